@@ -90,7 +90,13 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     else if (part !== null) add.mutate({ method, amount: part }, { onSuccess: answered });
   };
   const spei = usable.find((one) => one.type === PaymentType.spei && one !== method);
-  const onSpei = spei && (() => choose(spei.type));
+  const onSpei =
+    spei &&
+    (() => {
+      choose(spei.type);
+      // the pressed button goes with what was said, and the card's fields above the choice close
+      queueMicrotask(() => document.querySelector<HTMLElement>(`input[name="method"][value="${spei.type}"]`)?.focus());
+    });
   const submit = form.handleSubmit(start, focusFirst);
   const busy = pay.isPending || add.isPending;
   return (

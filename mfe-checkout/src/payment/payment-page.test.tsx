@@ -90,6 +90,7 @@ test('each declined attempt is told in the words of a declined card, and keeps t
   expect(screen.queryByText(/queda pendiente de pago/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pagar con SPEI' }));
   expect(screen.getByRole('button', { name: /^Obtener mi CLABE/ })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /SPEI/ })));
 });
 
 test('a card refused as paid already is not told that nothing was charged', async () => {

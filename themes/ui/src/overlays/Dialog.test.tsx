@@ -29,6 +29,37 @@ test('focus goes into the dialog and comes back to the button that opened it', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambiar' }));
 });
 
+const Address = () => {
+  const [open, setOpen] = useState(false);
+  const [given, setGiven] = useState(false);
+  return (
+    <section>
+      {given ? <button type="button">Editar</button> : null}
+      {given ? null : (
+        <p>
+          <button type="button" onClick={() => setOpen(true)}>
+            Agregar dirección
+          </button>
+        </p>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Dirección">
+        <button type="button" onClick={() => setGiven(true)}>
+          Guardar
+        </button>
+      </Dialog>
+    </section>
+  );
+};
+
+test('where the button that opened it is gone, focus goes to what stands in its place', async () => {
+  const user = userEvent.setup();
+  renderInBrand(<Address />);
+  await user.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar' }));
+});
+
 describe('going back', () => {
   const history = new EventTarget();
   beforeAll(() => Object.defineProperty(window, 'navigation', { configurable: true, value: history }));

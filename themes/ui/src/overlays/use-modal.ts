@@ -19,7 +19,11 @@ export const useModal = (open: boolean, onBack?: () => void) => {
   useEffect(() => {
     const node = dialog.current;
     if (!open || !node) return;
-    const before = document.activeElement;
+    const openers: HTMLElement[] = [];
+    let one = document.activeElement;
+    // of the same page or block
+    for (; one instanceof HTMLElement && !one.matches('body, [data-boundary]'); one = one.parentElement)
+      openers.push(one);
     // showModal brings the trap, the inert page behind and Escape; old browsers get a plain open dialog
     if (typeof node.showModal === 'function') node.showModal();
     else node.setAttribute('open', '');
@@ -31,7 +35,9 @@ export const useModal = (open: boolean, onBack?: () => void) => {
       history?.removeEventListener('navigate', goBack);
       if (typeof node.close === 'function') node.close();
       else node.removeAttribute('open');
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // what opened it may be gone, as the button to add what was added: then what stands in its place
+      const left = openers.find(({ isConnected }) => isConnected);
+      (left === openers[0] ? left : left?.querySelector<HTMLElement>('a[href], button, input'))?.focus();
     };
   }, [open]);
   return dialog;
