@@ -6,7 +6,7 @@ import { Fields } from '../fields/FormField';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';
-import { MomentField, momentComplaint, momentOf } from './MomentField';
+import { isLater, MomentField, momentComplaint, momentOf } from './MomentField';
 import { Preview } from './previews/Preview';
 import { firstText, refusedText } from './refusal-words';
 import { documentQuery } from './storefront-queries';
@@ -60,7 +60,7 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
       });
     },
     onSuccess: (kept) => {
-      toast({ tone: 'success', title: draft.from.day ? 'Cambio programado' : 'Cambio publicado' });
+      toast({ tone: 'success', title: isLater(draft.from) ? 'Cambio programado' : 'Cambio publicado' });
       drop();
       preview.reset();
       onSaved(kept);
@@ -123,7 +123,7 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
       ) : null}
       <Row>
         <PrimaryButton type="button" aria-busy={save.isPending} disabled={!isTyped} onClick={publish}>
-          {save.isPending ? 'Guardando' : draft.from.day ? 'Programar' : 'Publicar'}
+          {save.isPending ? 'Guardando' : isLater(draft.from) ? 'Programar' : 'Publicar'}
         </PrimaryButton>
         {draft.content.kind === 'texts' ? null : (
           <QuietButton

@@ -18,6 +18,8 @@ export const momentOf = ({ day, time }: TypedMoment): string | null => {
   const known = readDay(day);
   return known ? storeMoment(known, time).toISOString() : null;
 };
+/** Whether a moment is still to come: a beginning that is past is at once. */
+export const isLater = (moment: TypedMoment): boolean => Date.parse(momentOf(moment) ?? '') > Date.now();
 /** The message for a wrong moment; null for a right one. */
 export const momentComplaint = ({ day }: TypedMoment): string | null =>
   day && !readDay(day) ? 'Escribe el día como DD/MM/AAAA.' : null;

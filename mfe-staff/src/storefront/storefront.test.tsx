@@ -79,14 +79,16 @@ test('a text is published on the revision shown, and is listed with its author',
 test('a change is planned by the store’s own clock', async () => {
   const { called } = await open(empty, { [put]: () => empty });
   write(/^Texto/, 'Buen Fin');
-  write('Desde', '27/11/2026');
-  write('Hasta', '1/12/2026');
+  write('Desde', '27/11/2036');
+  write('Hasta', '1/12/2036');
   press('Programar');
   await waitFor(() =>
     expect(called(put)[0]?.input).toMatchObject({
-      body: { from: '2026-11-27T05:00:00.000Z', until: '2026-12-01T05:00:00.000Z' },
+      body: { from: '2036-11-27T05:00:00.000Z', until: '2036-12-01T05:00:00.000Z' },
     }),
   );
+  write('Desde', '27/11/2025');
+  expect(screen.getByRole('button', { name: 'Publicar' })).toBeTruthy();
 });
 
 test('a change published over a version that ends keeps its end', async () => {
