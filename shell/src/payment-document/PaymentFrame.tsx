@@ -34,7 +34,6 @@ const Facts = styled.div`
   gap: 8px 24px;
   color: var(--c-text-2);
   ${type('small')}
-  white-space: nowrap;
   > span {
     display: inline-flex;
     align-items: center;

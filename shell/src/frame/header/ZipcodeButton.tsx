@@ -12,8 +12,11 @@ const Line = styled.button`
   /* as wide as the screen from its first byte on: a page that is painted while its header arrives does not jump */
   width: 100%;
   justify-content: center;
+  /* enlarged letters break rather than being cut at both sides */
+  white-space: normal;
   ${from.desktop} {
     width: auto;
+    white-space: nowrap;
   }
   b {
     font-weight: 600;
