@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { brands } from '../support/store';
+import { makePayable } from '../support/api';
+import { type BrandUnderTest, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 
 const rooms = ['sala-coyoacan', 'sala-de-lectura', 'cuarto-de-bebe'];
@@ -30,4 +31,20 @@ for (const [at, name] of walkedIn('Studio'))
     expect(await add.evaluate(edge)).toBeGreaterThan(0);
     for (const crumb of await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').all())
       expect((await crumb.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+  });
+
+for (const [at, name] of walkedIn('Kids'))
+  test(`${name}: with forced colors, the chosen way to pay looks chosen`, async ({ page }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(`${brand.origin}/checkout/paymentmethod/${await makePayable(page, brand)}`);
+    const middle = async (words: RegExp) => {
+      const box = await page.getByRole('radio', { name: words }).boundingBox();
+      if (!box) throw new Error('nothing to choose');
+      return page.screenshot({
+        fullPage: true,
+        clip: { x: box.x + box.width / 2 - 3, y: box.y + box.height / 2 - 3, width: 6, height: 6 },
+      });
+    };
+    expect((await middle(/Tarjeta de crédito/)).equals(await middle(/Tarjeta de débito/))).toBe(false);
   });

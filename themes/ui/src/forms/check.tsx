@@ -19,6 +19,10 @@ export const boxLook = css`
     border-color: var(--c-line);
     cursor: not-allowed;
   }
+  /* with forced colors no gradient is drawn, and a white tick may lie on white: the system draws its own */
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
 `;
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='3'%3E%3Cpath d='M4.5 12.5l5 5 10-11'/%3E%3C/svg%3E\")";
