@@ -3,13 +3,18 @@
  * failure.
  */
 const chain = 4;
+/** The line has been gone since the document began. */
+let wasGone = false;
+globalThis.addEventListener?.('offline', () => {
+  wasGone = true;
+});
 
 /**
  * Loads code; where the line is gone, as soon as it is back. Meanwhile the server's HTML stays, which can be read, and no
  * part of it has failed.
  * @param again how often a failure is tried again with a line
  */
-export async function onceOnline<Loaded>(load: () => Promise<Loaded>, again = 0): Promise<Loaded> {
+export async function onceOnline<Loaded>(load: () => Promise<Loaded>, again = wasGone ? chain : 0): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
