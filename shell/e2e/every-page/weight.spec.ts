@@ -17,7 +17,7 @@ import { watch } from '../support/watch';
 const budgets: Readonly<Record<string, Budget>> = {
   home: { script: 156_800, all: 379_000, requests: 41, shift: 0.05, blocked: 300 },
   // with the row of best sellers, which appears once a few were sold
-  category: { script: 152_400, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
+  category: { script: 152_800, all: 371_000, requests: 37, shift: 0.05, blocked: 300 },
   product: { script: 155_200, all: 287_000, requests: 25, shift: 0.05, blocked: 300 },
   quotation: { script: 149_500, all: 236_000, requests: 20, shift: 0.05, blocked: 300 },
   register: { script: 162_900, all: 253_000, requests: 19, shift: 0.05, blocked: 300 },

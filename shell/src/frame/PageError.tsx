@@ -1,26 +1,24 @@
 import { tabTitle } from '@actual/contracts/facts/text/tab-title';
 import { useBrand } from '@actual/themes-contract';
 import { Container, EmptyState, LinkButton, Section } from '@actual/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const absent = new Set([401, 403, 404, 410]);
 
-const whenOnline = (then: () => void): (() => void) => {
-  addEventListener('online', then);
-  return () => removeEventListener('online', then);
+/** What failed for want of a line is asked for again when the line is back. */
+const reloadOnline = (): (() => void) => {
+  const reload = () => location.reload();
+  addEventListener('online', reload);
+  return () => removeEventListener('online', reload);
 };
+const isOffline = () => !navigator.onLine;
+const onServer = () => false;
 
 /** The page for an error: not found, or broken with a way to try again (works without script). */
 export const PageError = ({ status }: { status: number }) => {
   const { voice, name } = useBrand();
   const missing = absent.has(status);
-  const offline = useSyncExternalStore(
-    whenOnline,
-    () => !missing && !navigator.onLine,
-    () => false,
-  );
-  // what failed for want of a line is asked for again when the line is back
-  useEffect(() => (missing || navigator.onLine ? undefined : whenOnline(() => location.reload())), [missing]);
+  const offline = useSyncExternalStore(reloadOnline, isOffline, onServer);
   const title = missing ? voice.notFoundTitle : offline ? 'No tienes conexión a internet' : voice.errorTitle;
   return (
     <Container>

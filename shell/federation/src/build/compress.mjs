@@ -20,7 +20,12 @@ export async function precompress(folder) {
     const file = join(folder, name);
     const content = await readFile(file);
     const options = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // one block for the whole file
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+      },
     };
     const small = await brotli(content, options);
     sizes[name] = small.length;

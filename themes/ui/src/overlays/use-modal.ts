@@ -19,11 +19,10 @@ export const useModal = (open: boolean, onBack?: () => void) => {
   useEffect(() => {
     const node = dialog.current;
     if (!open || !node) return;
-    const openers: HTMLElement[] = [];
-    let one = document.activeElement;
     // of the same page or block
-    for (; one instanceof HTMLElement && !one.matches('body, [data-boundary]'); one = one.parentElement)
-      openers.push(one);
+    const openers: HTMLElement[] = [];
+    for (let one = document.activeElement; one?.matches(':not(body, [data-boundary])'); one = one.parentElement)
+      openers.push(one as HTMLElement);
     // showModal brings the trap, the inert page behind and Escape; old browsers get a plain open dialog
     if (typeof node.showModal === 'function') node.showModal();
     else node.setAttribute('open', '');
