@@ -5,10 +5,7 @@ import { walkedIn } from '../support/walked-in';
 import { wakeAll } from '../support/watch';
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: a page whose line goes before it was touched stays readable`, async ({
-    page,
-    context,
-  }) => {
+  test(`${name}: a page whose line goes before it was touched stays readable`, async ({ page, context }) => {
     const brand = brands()[at] as BrandUnderTest;
     await page.goto(`${brand.origin}/category/${brand.category}`, { waitUntil: 'networkidle' });
     await context.setOffline(true);
