@@ -154,10 +154,8 @@ test('a piece goes into an open quotation with the postal code of the page, and 
   expect(called('POST /quotation/adddetail/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
 });
 
-test.each([
-  ['«Seguir viendo»', () => fireEvent.click(screen.getByRole('button', { name: 'Seguir viendo' }))],
-  ['«Cerrar»', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
-])('%s pressed while the quotation is opening calls that off', async (_name, stay) => {
+/** Adds a product; the quotation's page is on its way until `arrive` is called. */
+async function addWithSlowQuotation() {
   let arrive = () => {};
   const page = new Promise<null>((resolve) => {
     arrive = () => resolve(null);
@@ -172,6 +170,14 @@ test.each([
     answer: async () => aQuotation(),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  return { address, arrive: () => arrive() };
+}
+
+test.each([
+  ['«Seguir viendo»', () => fireEvent.click(screen.getByRole('button', { name: 'Seguir viendo' }))],
+  ['«Cerrar»', () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))],
+])('%s pressed while the quotation is opening calls that off', async (_name, stay) => {
+  const { address, arrive } = await addWithSlowQuotation();
   fireEvent.click(await screen.findByRole('button', { name: 'Ver' }));
   stay();
   await act(async () => arrive());
@@ -181,20 +187,7 @@ test.each([
 });
 
 test('the button to the quotation looks busy, and its dialog stays, until the page opens', async () => {
-  let arrive = () => {};
-  const page = new Promise<null>((resolve) => {
-    arrive = () => resolve(null);
-  });
-  renderTestPage({
-    routes: [
-      { path: '/', element: <AddToCart product={product} quantity={1} delivery={null} variant="compact" /> },
-      { path: '/quotations/edit/:id', element: <h1>Tu cotización</h1>, loader: () => page },
-    ],
-    url: '/',
-    initial: { zipcode, quotation: null } as never,
-    answer: async () => aQuotation(),
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Agregar' }));
+  const { arrive } = await addWithSlowQuotation();
   const go = await screen.findByRole('button', { name: 'Ver' });
   fireEvent.click(go);
   expect(go.dataset.waiting).toBe('');

@@ -156,8 +156,10 @@ function findWanted(catalog: Catalog, asked: Asked): FoundProducts {
   const unwanted = asked.wishes?.unwanted ?? [];
   if (unwanted.length === 0) return findWished(catalog, asked);
   const within = copied(asked.within ?? index.listed, index.size);
-  for (const word of unwanted)
-    for (const position of search(searchIndex, word, { exact: true }).hits.positions) remove(within, position);
+  for (const word of unwanted) {
+    const { positions, isSaid } = search(searchIndex, word, { exact: true }).hits;
+    if (isSaid) for (const position of positions) remove(within, position);
+  }
   const found = findWished(catalog, { ...asked, within });
   if (found.total > 0) return found;
   return findWished(catalog, asked).leavingOut(

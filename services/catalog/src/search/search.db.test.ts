@@ -32,7 +32,7 @@ beforeAll(async () => {
     { ...item('Vitrina Ancha'), priceCents: 1_200_000 },
     { ...item('Perchero Gris'), discounts: [25, 0, 0, 0, 0] },
     { ...item('Perchero Azul', { facts: 'Combina con gris' }), discounts: [12, 0, 0, 0, 0] },
-    item('Perchero Rojo', {}, 'Va con lo gris'),
+    item('Perchero Rojo', {}, 'Va con lo gris y lo floreado'),
     item('Mesa Larga', { facts: '8 personas · 120 cm', sales_count: 3, dimensions: cm(120) }),
     item('Mesa Casi', { dimensions: cm(118), sales_count: 2 }),
     item('Mesa Corta', { dimensions: cm(90) }),
@@ -213,6 +213,9 @@ test('offers and cheap things are found without a word for the thing', async () 
 
 test('what is not wanted is not found, unless there is nothing else', async () => {
   expect(await names('perchero no gris')).toEqual(['Perchero Rojo']);
+  // a description alone does not make it so
+  expect(await names('perchero rojo no floreado')).toEqual(['Perchero Rojo']);
+  expect((await search('perchero rojo no floreado')).leftOut).toEqual([]);
   expect(await search('vitrina que no sea alta ni baja ni ancha')).toMatchObject({
     total: 3,
     correctedTerm: 'vitrina',

@@ -1,5 +1,6 @@
 import type { Analyzer, Quantities } from '../analyzer';
 import { synonymTable } from '../synonyms';
+import { lengthUnits } from './lengths';
 import { phonetic } from './phonetic';
 import { singular, stem } from './stem';
 
@@ -38,10 +39,7 @@ const quantities: Quantities = {
     ...['luz', 'foco'].map((noun) => [noun, 'luz'] as const),
     ...['puerta', 'pieza', 'pulgada', 'ano', 'mes'].map((noun) => [noun, noun] as const),
   ]),
-  lengths: new Map([
-    ...['cm', 'cms', 'centimetros'].map((unit) => [unit, 1] as const),
-    ...['m', 'mt', 'mts', 'metro', 'metros'].map((unit) => [unit, 100] as const),
-  ]),
+  lengths: lengthUnits,
   inches: 'pulgada',
   people: 'lugar',
   screens: new Set(['tv', 'tele', 'television', 'televisor', 'pantalla'].map(stem)),

@@ -12,11 +12,10 @@ interface Said {
   readonly next: number;
 }
 
-/** Centimeters of each unit. */
-const units = { cm: 1, m: 100 } as const;
-const unitNames: ReadonlyMap<string, number> = new Map([
-  ...['cm', 'cms', 'centimetro', 'centimetros'].map((name) => [name, units.cm] as const),
-  ...['m', 'mt', 'mts', 'metro', 'metros'].map((name) => [name, units.m] as const),
+/** Centimeters of each unit of length, by its names. */
+export const lengthUnits: ReadonlyMap<string, number> = new Map([
+  ...['cm', 'cms', 'centimetro', 'centimetros'].map((name) => [name, 1] as const),
+  ...['m', 'mt', 'mts', 'metro', 'metros'].map((name) => [name, 100] as const),
 ]);
 const sides: ReadonlyMap<string, LengthRange['side']> = new Map([
   ...['ancho', 'anchura', 'largo'].map((name) => [name, 'width'] as const),
@@ -46,16 +45,16 @@ interface Length {
 function lengthAt(tokens: readonly Token[], at: number): Length | null {
   const amount = amountAt(tokens, at);
   if (!amount || amount.isMoney) return null;
-  const unit = unitNames.get(tokens[amount.next]?.text ?? '');
+  const unit = lengthUnits.get(tokens[amount.next]?.text ?? '');
   return { amount: amount.pesos, unit, next: unit === undefined ? amount.next : amount.next + 1 };
 }
 
-/** A number with a unit or a side, in centimeters with its side: without one it is the width that people mean. */
+/** A number with a unit or a side, in centimeters, which are meant where it says no unit; without a side the width is meant. */
 function measureAt(tokens: readonly Token[], at: number): (Side & Pick<Length, 'unit'> & { cm: number }) | null {
   const length = lengthAt(tokens, at);
   const side = length && sideAt(tokens, length.next);
   if (!length || (length.unit === undefined && !side)) return null;
-  const cm = Math.round(length.amount * (length.unit ?? units.cm));
+  const cm = Math.round(length.amount * (length.unit ?? 1));
   return { cm, unit: length.unit, side: side?.side ?? 'width', next: side?.next ?? length.next };
 }
 
@@ -66,7 +65,7 @@ function between(tokens: readonly Token[], at: number): Said | null {
   if (!low || !/^(?:y|a|hasta)$/.test(tokens[low.next]?.text ?? '')) return null;
   const high = measureAt(tokens, low.next + 1);
   if (!high) return null;
-  const from = Math.round(low.amount * (low.unit ?? high.unit ?? units.cm));
+  const from = Math.round(low.amount * (low.unit ?? high.unit ?? 1));
   return from < high.cm ? { length: { side: high.side, from, to: high.cm }, next: high.next } : null;
 }
 
