@@ -4,7 +4,7 @@ import { useSearchParams } from '@actual/shell-contract';
 import { formatPesos, TextLink } from '@actual/ui';
 import styled from 'styled-components';
 
-type PricedTerm = NonNullable<ProductList['pricedTerm']>;
+type TermBounds = NonNullable<ProductList['termBounds']>;
 
 const Line = styled.p`
   margin-bottom: 20px;
@@ -20,7 +20,7 @@ const between = (from: string | null, to: string | null): string =>
 const cm = (length: number | null) => (length === null ? null : `${length} cm`);
 const pesos = (sum: number | null) => (sum === null ? null : formatPesos(sum));
 
-function boundsIn({ from, to, length, discount }: Omit<PricedTerm, 'rest'>): string {
+function boundsIn({ from, to, length, discount }: Omit<TermBounds, 'rest'>): string {
   const bounds: string[] = [];
   if (from !== null || to !== null) bounds.push(`precio ${between(pesos(from), pesos(to))}`);
   if (length) bounds.push(`${sizeNames[length.side].toLowerCase()} ${between(cm(length.from), cm(length.to))}`);
@@ -29,7 +29,7 @@ function boundsIn({ from, to, length, discount }: Omit<PricedTerm, 'rest'>): str
 }
 
 /** Names the limits that the search's words asked for, and links to results without them. */
-export function Priced({ rest, ...bounds }: PricedTerm) {
+export function BoundsSaid({ rest, ...bounds }: TermBounds) {
   return (
     <Line role="status">
       <span>{`Con ${boundsIn(bounds)}.`}</span>{' '}

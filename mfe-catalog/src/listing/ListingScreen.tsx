@@ -42,7 +42,9 @@ const WayInLink = hydrateLazily(
 const Corrected = hydrateLazily(
   async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Corrected,
 );
-const Priced = hydrateLazily(async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).Priced);
+const BoundsSaid = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "empty-lists" */ './Corrected')).BoundsSaid,
+);
 
 const CompareBar = hydrateLazily(
   async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
@@ -157,7 +159,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
         <div>
           {ruled ? null : bar}
           {first?.correctedTerm ? <Corrected term={first.correctedTerm} leftOut={first.leftOut} /> : null}
-          {first?.pricedTerm ? <Priced {...first.pricedTerm} /> : null}
+          {first?.termBounds ? <BoundsSaid {...first.termBounds} /> : null}
           {list.isPending ? <GridSkeleton count={6} withPanel /> : null}
           {list.isError && !first ? <ListFailed error={list.error} onRetry={() => list.refetch()} /> : null}
           {first && total === 0 ? <NothingMatches all={unfiltered(search)} /> : null}

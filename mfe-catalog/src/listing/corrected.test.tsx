@@ -1,7 +1,7 @@
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { screen } from '@testing-library/react';
-import { Corrected, Priced } from './Corrected';
+import { BoundsSaid, Corrected } from './Corrected';
 
 const brand = { site: 'actual-home', name: 'Actual Home', structure: {}, voice: {} } as Brand;
 const show = (typed: string, term: string, leftOut: string[]) =>
@@ -43,7 +43,7 @@ test.each([
 ] as const)('shows the limits that a search named in words: %p', (bounds, sentence) => {
   renderTestPage({
     brand,
-    routes: [{ path: '/search', element: <Priced {...nothing} {...bounds} rest="sillón azul" /> }],
+    routes: [{ path: '/search', element: <BoundsSaid {...nothing} {...bounds} rest="sillón azul" /> }],
     url: '/search?term=x',
     answer: async () => null,
   });

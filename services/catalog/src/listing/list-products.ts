@@ -26,7 +26,7 @@ function findAsked({ view, site }: Listing, { keywords, itemcode, exact = false 
 }
 
 /** What a term's words bound. */
-type Said = Omit<NonNullable<ListPage['pricedTerm']>, 'rest'>;
+type Said = Omit<NonNullable<ListPage['termBounds']>, 'rest'>;
 
 /** The bounds that a term says in words, where the shopper chose none of that kind. */
 function boundsSaid(wishes: Wishes | null | undefined, query: ListQuery): Said {
@@ -132,8 +132,8 @@ async function readPage(
   };
 }
 
-type Understood = Pick<ListPage, 'correctedTerm' | 'leftOut' | 'pricedTerm'>;
-const nothingUnderstood: Understood = { correctedTerm: null, leftOut: [], pricedTerm: null };
+type Understood = Pick<ListPage, 'correctedTerm' | 'leftOut' | 'termBounds'>;
+const nothingUnderstood: Understood = { correctedTerm: null, leftOut: [], termBounds: null };
 
 /** The page's note on how the term was read. */
 function understoodOf(
@@ -142,12 +142,12 @@ function understoodOf(
 ): Understood {
   if (!found) return nothingUnderstood;
   const { correctedTerm, leftOut, asked } = found;
-  if (!said) return { correctedTerm, leftOut, pricedTerm: null };
-  if (isBounded) return { correctedTerm, leftOut, pricedTerm: { ...said, rest: asked?.rest ?? '' } };
+  if (!said) return { correctedTerm, leftOut, termBounds: null };
+  if (isBounded) return { correctedTerm, leftOut, termBounds: { ...said, rest: asked?.rest ?? '' } };
   return {
     correctedTerm: correctedTerm ?? asked?.rest ?? '',
     leftOut: [...leftOut, asked?.said ?? ''],
-    pricedTerm: null,
+    termBounds: null,
   };
 }
 

@@ -34,7 +34,7 @@ export interface ListPage extends Pick<ProductList, 'total' | 'pieces' | 'page' 
   /** Absent where the list says nothing of spelling. */
   readonly correctedTerm?: string | null;
   readonly leftOut?: readonly string[];
-  readonly pricedTerm?: ProductList['pricedTerm'];
+  readonly termBounds?: ProductList['termBounds'];
   readonly panel?: Panel;
 }
 

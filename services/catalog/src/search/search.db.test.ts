@@ -161,7 +161,7 @@ test.each([
 ])('reads prices in words as bounds, and says so: %s', async (term, expected, bounds) => {
   const answer = await search(term);
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
-  expect(answer.pricedTerm).toEqual({ ...bounds, length: null, discount: null, rest: 'vitrina' });
+  expect(answer.termBounds).toEqual({ ...bounds, length: null, discount: null, rest: 'vitrina' });
 });
 
 test('a search below every price finds the products all the same, and says so', async () => {
@@ -170,7 +170,7 @@ test('a search below every price finds the products all the same, and says so', 
     total: 3,
     correctedTerm: 'vitrina',
     leftOut: ['menos de 500 pesos'],
-    pricedTerm: null,
+    termBounds: null,
   });
 });
 
@@ -185,14 +185,14 @@ test.each([
 ])('«%s» finds what is on offer, and says so', async (term, expected, discount) => {
   const answer = await search(term);
   expect(answer.products.map((one) => one.Name).sort()).toEqual(expected);
-  expect(answer.pricedTerm).toMatchObject({ from: null, to: null, discount });
+  expect(answer.termBounds).toMatchObject({ from: null, to: null, discount });
   expect(answer.facets.groups.flatMap(({ Values }) => Values.filter(({ selected }) => selected))).toEqual([]);
 });
 
 test('a side in words bounds the list, unless the shopper bounded it otherwise', async () => {
   const answer = await search('mesa de menos de 1.20 m');
   expect(answer.products.map((one) => one.Name).sort()).toEqual(['Mesa Casi', 'Mesa Corta', 'Mesa Larga']);
-  expect(answer.pricedTerm?.length).toEqual({ side: 'width', from: null, to: 120 });
+  expect(answer.termBounds?.length).toEqual({ side: 'width', from: null, to: 120 });
   expect((await search('mesa de menos de 1.20 m', { minWidth: 119 })).products.map((one) => one.Name)).toEqual([
     'Mesa Larga',
   ]);
@@ -200,7 +200,7 @@ test('a side in words bounds the list, unless the shopper bounded it otherwise',
 });
 
 test('nothing of the kind on offer: the products are found all the same, and it is said', async () => {
-  expect(await search('vitrina en oferta')).toMatchObject({ total: 3, leftOut: ['en oferta'], pricedTerm: null });
+  expect(await search('vitrina en oferta')).toMatchObject({ total: 3, leftOut: ['en oferta'], termBounds: null });
 });
 
 test('offers and cheap things are found without a word for the thing', async () => {

@@ -92,7 +92,7 @@ export const productList = z.object({
   /** The words searched for in place of a misspelt term; null where the term was taken as typed. */
   correctedTerm: z.string().nullable(),
   leftOut: z.array(z.string()).describe('words of the term that nothing has, and without which the rest was found'),
-  pricedTerm: z
+  termBounds: z
     .object({
       from: z.number().nullable(),
       to: z.number().nullable(),

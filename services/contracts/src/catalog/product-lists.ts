@@ -25,7 +25,7 @@ export const productListEndpoints = {
     summary: 'Products by page, without the filter panel',
     params: z.object({ page: pageParam }),
     body: searchParameters.omit({ page: true }).extend({ term: z.string().max(searchTermLength).optional() }),
-    response: productList.omit({ facets: true, correctedTerm: true, leftOut: true, pricedTerm: true }),
+    response: productList.omit({ facets: true, correctedTerm: true, leftOut: true, termBounds: true }),
     errors: ['zipcode_out_of_coverage'],
   }),
   'POST /product/advancedsearch/': endpoint({
