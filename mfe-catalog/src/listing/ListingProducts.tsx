@@ -2,7 +2,7 @@ import type { Category, ModelCard, ProductCard, ProductList } from '@actual/cont
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { hydrateLazily, useSearchParams } from '@actual/shell-contract';
 import { LoadMore, ProductGrid, ProductGridItem, ProductGridPanel } from '@actual/ui';
-import { Fragment, useCallback, useRef } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef } from 'react';
 import { Card } from '../shared/Card';
 import { pageAddress } from './listing-url';
 
@@ -60,6 +60,15 @@ export function ListingProducts({ category, pages, hasMore, busy, onMore }: List
     observer.observe(end);
     return () => observer.disconnect();
   }, []);
+  const focused = useRef<HTMLElement>(null);
+  const before = useRef(0);
+  const count = products.length;
+  // the focused link goes with the last page, which no blur tells
+  useLayoutEffect(() => {
+    if (count > before.current)
+      focused.current?.parentElement?.querySelectorAll<HTMLElement>('article h2 a')[before.current]?.focus();
+    before.current = count;
+  }, [count]);
   if (!last) return null;
   return (
     <>
@@ -83,9 +92,18 @@ export function ListingProducts({ category, pages, hasMore, busy, onMore }: List
           </Fragment>
         ))}
       </ProductGrid>
-      <div ref={hasMore && !busy ? watch : undefined}>
+      <div
+        role="group"
+        ref={hasMore && !busy ? watch : undefined}
+        onFocus={(event) => {
+          focused.current = event.currentTarget;
+        }}
+        onBlur={() => {
+          focused.current = null;
+        }}
+      >
         <LoadMore
-          shown={products.length}
+          shown={count}
           total={last.total}
           word={last.pieces === undefined || last.pieces === last.total ? 'piezas' : 'modelos'}
           busy={busy}

@@ -2,7 +2,7 @@ import type { Review } from '@actual/contracts';
 import { smallPicture } from '@actual/contracts/facts/catalog/reviews';
 import { useBrand } from '@actual/shell-contract';
 import { Dialog, formatDate, Icon, Stars, Text } from '@actual/ui';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { LargePicture } from './LargePicture';
 
@@ -47,14 +47,20 @@ const Answer = styled.div`
 
 const sourceOf = (path: string): string => `/api${path}`;
 
+interface ReviewEntryProps {
+  review: Review;
+  /** Whoever asked for it goes on here. */
+  ref?: Ref<HTMLElement>;
+}
+
 /** A buyer's review, with its pictures and the store's answer. */
-export const ReviewEntry = ({ review }: { review: Review }) => {
+export const ReviewEntry = ({ review, ref }: ReviewEntryProps) => {
   const { rating, title, text, author, finish, day, pictures, answer } = review;
   const { name } = useBrand();
   const [opened, setOpened] = useState<string | null>(null);
   const by = author || 'Cliente';
   return (
-    <Entry aria-label={`Opinión de ${by}`}>
+    <Entry ref={ref} tabIndex={ref ? -1 : undefined} aria-label={`Opinión de ${by}`}>
       <Stars rating={rating} />
       {title ? <h3>{title}</h3> : null}
       <Words>{text}</Words>

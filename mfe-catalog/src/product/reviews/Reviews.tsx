@@ -31,6 +31,9 @@ const Average = styled.p`
   > span:first-child { font: var(--t-h-2); }
 `;
 
+/** The pressed button may be gone with the last page. */
+const focus = (entry: HTMLElement | null): void => entry?.focus();
+
 /** A page of the list; one that cannot be fetched is asked for again by a press. */
 function Page({ productId, page }: { productId: string; page: number }) {
   const { data, isError, refetch, isFetching } = useQuery(reviewsQuery(useShell().api, productId, page));
@@ -40,7 +43,9 @@ function Page({ productId, page }: { productId: string; page: number }) {
         No cargaron. Intentar de nuevo
       </Button>
     );
-  return (data?.data ?? []).map((review) => <ReviewEntry key={review.id} review={review} />);
+  return (data?.data ?? []).map((review, at) => (
+    <ReviewEntry key={review.id} review={review} ref={page > 1 && at === 0 ? focus : undefined} />
+  ));
 }
 
 /** The reviews of verified buyers of any variant of the product; nothing without any. */

@@ -70,12 +70,12 @@ test('a picture that does not come is said so, and asked for again', async () =>
   expect((await picture()).getAttribute('src')).toBe('/api/reviews/pictures/a.jpg');
 });
 
-test('shows a deleted account’s review without a name, and loads more reviews on a press', async () => {
+test('shows a deleted account’s review without a name, and goes on at the first of more reviews on a press', async () => {
   open((page) => said([review({ id: `r${page}`, title: `Página ${page}`, author: '' })], 6));
   expect(await screen.findByText('Página 1')).toBeTruthy();
   expect(screen.getByText('Cliente')).toBeTruthy();
   fireEvent.click(screen.getByText('Ver más opiniones'));
-  expect(await screen.findByText('Página 2')).toBeTruthy();
+  expect((await screen.findByText('Página 2')).closest('article')).toBe(document.activeElement);
   expect(screen.queryByText('Ver más opiniones')).toBeNull();
 });
 
