@@ -95,7 +95,7 @@ export function InformationPage({ content }: { content: InformationContent }) {
             <p>
               Última actualización: <time dateTime={content.updated}>{formatDate(content.updated)}</time>
             </p>
-            <Button variant="quiet" icon="print" data-noprint="" onClick={() => window.print()}>
+            <Button variant="quiet" icon="print" onClick={() => window.print()}>
               Imprimir
             </Button>
           </Foot>

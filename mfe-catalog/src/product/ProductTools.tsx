@@ -29,7 +29,7 @@ export function ProductTools({ product }: { product: Product }) {
         <CompareToggle product={product} full />
         {kiosk ? null : <ShareLinks title={product.Name} href={product.url} />}
         {kiosk ? null : (
-          <LinkButton variant="link" icon="ruler" href={`/plano?pieza=${product.id}`} rel="nofollow">
+          <LinkButton variant="link" icon="ruler" href={`/plano?pieza=${product.id}`} rel="nofollow" data-noprint="">
             Verla en mi cuarto
           </LinkButton>
         )}

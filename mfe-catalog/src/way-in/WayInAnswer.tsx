@@ -56,10 +56,13 @@ export function WayInAnswer({ product }: { product: Product }) {
   });
   const packing = packingText(product.packing);
   if (kiosk || !stores.wayIn) return packing ? <p>{packing}</p> : null;
+  const asked = wayIn === undefined ? '' : undefined;
   return (
     <Box role="group" aria-labelledby="acceso-titulo" id="acceso">
-      <h3 id="acceso-titulo">¿Cabe por mi acceso?</h3>
-      <div role="status">
+      <h3 id="acceso-titulo" data-noprint={asked}>
+        ¿Cabe por mi acceso?
+      </h3>
+      <div role="status" data-noprint={asked}>
         {wayIn === undefined ? (
           <p>Dinos cómo son tus puertas, pasillo y escalera o elevador, y te decimos si pasa antes de comprarla.</p>
         ) : data ? (

@@ -52,9 +52,6 @@ import { TransferCard } from './TransferCard';
 /** On paper the receipt shows articles and payments, without buttons. */
 const Sheet = styled.div`
   @media print {
-    [data-print='no'] {
-      display: none !important;
-    }
     font-size: 10.5pt;
   }
 `;
@@ -73,7 +70,7 @@ function OwnOrder({ order }: { order: Order }) {
         below
         text={`${thanks ? `Pedido ${order.folio}, del` : 'Del'} ${formatDate(storeDay(new Date(order.createdAt)))}. ${stateText(order.status, order.Deliveries)}`}
         action={
-          <Button variant="link" icon="print" data-print="no" data-shortcut="p" onClick={() => window.print()}>
+          <Button variant="link" icon="print" data-shortcut="p" onClick={() => window.print()}>
             Imprimir
           </Button>
         }
@@ -119,7 +116,7 @@ export function OrderPage() {
     <Sheet>
       <Container>
         <PageHead title={`Pedido ${order.folio}`} />
-        <div data-print="no">
+        <div data-noprint="">
           <CheckoutSteps current={3} />
         </div>
         {order.restricted ? (
@@ -197,11 +194,11 @@ function Onwards({ order }: { order: Order }) {
       <InvoicePanel order={order} />
       <SignedPromise order={order} />
       {order.isInvited ? (
-        <div data-print="no">
+        <div data-noprint="">
           <Slot name="account/complete-register" orderId={order.id} email={order.email} />
         </div>
       ) : null}
-      <Row gap={4} align="start" data-print="no">
+      <Row gap={4} align="start" data-noprint="">
         {order.hold === 'own' && order.status !== OrderState.pendingPayment ? (
           <BuyAgain
             folio={order.folio}

@@ -12,7 +12,7 @@ const words: Readonly<Record<PromiseKind, string>> = {
 /** The order's promise and each change of it, as files that the store signed. Empty until they exist. */
 export const SignedPromise = ({ order: { id, Promises } }: { order: Order }) =>
   Promises.length === 0 ? null : (
-    <div data-print="no">
+    <div data-noprint="">
       <Panel>
         <Stack gap={3}>
           <Text as="h2" step="h4">

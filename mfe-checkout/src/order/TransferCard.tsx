@@ -48,7 +48,7 @@ function Copyable({ term, shown, value, what }: { term: string; shown: string; v
         </Text>
         <Figure>{shown}</Figure>
       </div>
-      <Button type="button" variant="link" size="s" onClick={copy} data-print="no">
+      <Button type="button" variant="link" size="s" onClick={copy}>
         {copied ? 'Copiado' : `Copiar ${what}`}
       </Button>
     </Block>

@@ -53,7 +53,8 @@ const rules = `
   }
   @media print {
     html, body { background: #fff; color: #000; }
-    [data-noprint], a[href='#contenido'], nav, header form, dialog { display: none !important; }
+    [data-noprint], a[href='#contenido'], nav, header form, dialog, [type='radio'],
+      button:not(:is(h2, h3, h4, th) *) { display: none !important; }
     header, main, footer { background: none !important; }
     @page { margin: 14mm; }
   }

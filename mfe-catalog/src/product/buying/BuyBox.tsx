@@ -105,7 +105,7 @@ export function BuyBox({ product }: { product: Product }) {
         {structure.priceBlock === 'panel' ? <PlanCells plans={plans} months={product.months?.count} /> : null}
         {structure.priceBlock === 'rule' ? <PlanTable plans={plans} /> : null}
         {structure.priceBlock === 'open' && plans.length > 1 ? (
-          <More>
+          <More data-noprint="">
             <TextLink href="#planes">Ver planes de pago</TextLink>
           </More>
         ) : null}

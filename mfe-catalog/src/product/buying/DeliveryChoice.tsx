@@ -81,7 +81,7 @@ export function DeliveryChoice({ groups, pending, failure, onRetry, chosen, onCh
             <p>{`a ${formatZip(cp)}, ${municipio}${group && groups.length === 1 ? `. ${left(group.available)}` : ''}`}</p>
           </div>
         </div>
-        <Button data-noprint="" variant="link" onClick={() => zipcode.ask()} aria-label="Cambiar código postal">
+        <Button variant="link" onClick={() => zipcode.ask()} aria-label="Cambiar código postal">
           Cambiar
         </Button>
       </Head>

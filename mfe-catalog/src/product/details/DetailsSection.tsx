@@ -25,7 +25,7 @@ const Section = styled.section`
   &[data-ruled] { border-bottom: 1px solid var(--c-line); }
   > div { padding-bottom: 24px; }
   &:not([data-shown]) > div { display: none; }
-  @media (scripting: none) {
+  @media print, (scripting: none) {
     &:not([data-shown]) > div { display: block; }
     > h2 > button svg { display: none; }
   }
@@ -34,9 +34,6 @@ const Section = styled.section`
     > h2 > button, &:not([data-named]) > h2 { display: none; }
     > h2 > span { display: block; margin-bottom: 16px; }
     > div, &:not([data-shown]) > div { display: block; padding-bottom: 0; }
-  }
-  @media print {
-    &:not([data-shown]) > div { display: block; }
   }
 `;
 

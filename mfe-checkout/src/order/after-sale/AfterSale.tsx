@@ -14,7 +14,7 @@ export function AfterSale({ order: { id, status, Deliveries } }: { order: Order 
     state === 'delivered' || (state !== 'failed' && state !== 'stored' && day <= soon);
   if (!isConfirmedOrder(status) || !Deliveries.some(mayHaveCome)) return null;
   return (
-    <div data-print="no">
+    <div data-noprint="">
       <LinkButton href={requestsPage(id)} variant="secondary" icon="box">
         Devolver, cambiar o reportar
       </LinkButton>

@@ -50,7 +50,7 @@ export function CanceledNotice({ order }: { order: Order }) {
 export const CancelLink = ({ order: { id, status, Deliveries } }: { order: Order }) =>
   status === OrderState.canceled ||
   (Deliveries.length > 0 && Deliveries.every(({ state }) => state !== 'preparing')) ? null : (
-    <div data-print="no">
+    <div data-noprint="">
       <LinkButton href={cancelPage(id)} variant="secondary" icon="close">
         Cancelar artículos
       </LinkButton>

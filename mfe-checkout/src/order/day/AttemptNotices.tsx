@@ -48,7 +48,7 @@ export const AttemptNotices = ({ order }: { order: Order }) =>
         title={notice.title}
         action={
           notice.press ? (
-            <LinkButton data-print="no" href={`${dayPage(order.id)}?entrega=${key}`} icon="calendar">
+            <LinkButton data-noprint="" href={`${dayPage(order.id)}?entrega=${key}`} icon="calendar">
               {notice.press}
             </LinkButton>
           ) : undefined

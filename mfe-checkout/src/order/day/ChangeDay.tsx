@@ -8,7 +8,7 @@ import { dayPage } from './day-words';
 export function ChangeDay({ order }: { order: Order }) {
   if (!isStillComing(order, storeDay())) return null;
   return (
-    <div data-print="no">
+    <div data-noprint="">
       <LinkButton href={dayPage(order.id)} variant="secondary" icon="calendar">
         Cambiar la fecha
       </LinkButton>

@@ -14,7 +14,7 @@ export const DelayNotices = ({ order }: { order: Order }) =>
         tone="warning"
         title={delayTitle(delay)}
         action={
-          <Row gap={3} wrap data-print="no">
+          <Row gap={3} wrap data-noprint="">
             <LinkButton href={`${dayPage(order.id)}?entrega=${day}`} icon="calendar">
               Elegir el día
             </LinkButton>

@@ -59,7 +59,7 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
           {missing && isClient ? invoiceObstacleWords.fiscal_data_missing : 'Aún no se pide la factura.'}
         </Text>
       )}
-      <Row gap={3} data-print="no">
+      <Row gap={3} data-noprint="">
         {missing && isClient ? (
           <Button variant="secondary" onClick={() => setForm('open')}>
             Agregar datos fiscales

@@ -19,7 +19,7 @@ function Note({ orderId, note }: { orderId: string; note: CreditNote }) {
         </Text>
       </div>
       {folio ? (
-        <Row gap={3} data-print="no">
+        <Row gap={3} data-noprint="">
           {(['pdf', 'xml'] as const).map((format) => (
             <Button
               key={format}

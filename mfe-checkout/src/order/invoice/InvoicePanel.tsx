@@ -32,7 +32,7 @@ export function InvoicePanel({ order }: { order: Order }) {
 function PaidInvoice({ orderId }: { orderId: string }) {
   const { found, failed, lookAgain } = useInvoice(orderId);
   const again = (
-    <Button variant="link" data-print="no" onClick={() => lookAgain()}>
+    <Button variant="link" onClick={() => lookAgain()}>
       Actualizar
     </Button>
   );

@@ -55,7 +55,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
         </Alert>
       )}
       <DefinitionList items={facts(invoice)} />
-      <Row gap={3} data-print="no">
+      <Row gap={3} data-noprint="">
         {button('pdf')}
         {button('xml')}
         {invoice.status === InvoiceState.valid ? (

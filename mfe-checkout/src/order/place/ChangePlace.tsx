@@ -8,7 +8,7 @@ import { placePage } from './place-words';
 export function ChangePlace({ order }: { order: Order }) {
   if (!isStillComing(order, storeDay())) return null;
   return (
-    <div data-print="no">
+    <div data-noprint="">
       <LinkButton href={placePage(order.id)} variant="secondary" icon="pin">
         Quién recibe y dónde
       </LinkButton>

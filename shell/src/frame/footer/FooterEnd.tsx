@@ -61,7 +61,7 @@ export const FooterEnd = () => {
     <Line>
       <Row>
         <p>{`© ${storeYear()} ${brand.name}. Precios en pesos mexicanos, IVA incluido.`}</p>
-        <ul>
+        <ul data-noprint="">
           <ConsentAgain />
           {existing(legalLinks).map(({ label, href }) => (
             <li key={href}>

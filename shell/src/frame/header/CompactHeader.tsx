@@ -49,7 +49,7 @@ export const CompactHeader = () => {
         <Link to="/" aria-label={`${name}, inicio`}>
           <Logo />
         </Link>
-        <End>
+        <End data-noprint="">
           <Safe>
             <Icon name="lock" size={16} /> Compra segura
           </Safe>

@@ -19,6 +19,11 @@ const Trigger = styled.button<{ $large: boolean }>`
   > span {
     flex: 1;
   }
+  @media print {
+    > svg {
+      display: none;
+    }
+  }
 `;
 const Small = styled.small`
   ${type('small')}
@@ -26,7 +31,7 @@ const Small = styled.small`
 `;
 const Content = styled.div`
   padding-bottom: 20px;
-  @media (scripting: none) {
+  @media print, (scripting: none) {
     &[hidden] {
       display: block !important;
     }

@@ -193,7 +193,7 @@ export const Swatches = ({
         <span>{legend}</span>
         {chosen ? <Chosen>{`: ${note ?? chosen.label}`}</Chosen> : null}
       </Legend>
-      <List>
+      <List data-noprint="">
         {options.map((option) => {
           const picked = option.value === value;
           const link = {

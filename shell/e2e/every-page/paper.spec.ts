@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makePayable } from '../support/api';
+import { fillCard, firstProduct, payButton } from '../support/shopper';
+import { type BrandUnderTest, brands } from '../support/store';
+import { walkedIn } from '../support/walked-in';
+import { wakeAll } from '../support/watch';
+
+/** Nothing on paper that only a screen can do; a heading that opens its content prints its words. */
+async function expectPaper(page: Page, where: string): Promise<void> {
+  await wakeAll(page);
+  await page.emulateMedia({ media: 'print' });
+  const pressed = page.locator(':is(button, input, select, textarea):not(:is(h2, h3) *):visible');
+  const printed = () => pressed.evaluateAll((some) => some.map((one) => one.outerHTML.slice(0, 120)));
+  await expect.poll(printed, where).toEqual([]);
+}
+
+for (const [at, name] of walkedIn('Kids'))
+  test(`${name}: product, quotation and order print without anything to press, and what was folded is read`, async ({
+    page,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.goto(`${brand.origin}/category/${brand.category}`);
+    await page.goto(brand.origin + (await firstProduct(page).getAttribute('href')));
+    await expectPaper(page, 'product');
+    await expect(page.getByRole('link', { name: 'Verla en mi cuarto' })).toBeHidden();
+    await expect(page.getByText(/^El envío es gratis/)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    const id = await makePayable(page, brand);
+    await page.goto(`${brand.origin}/quotations/edit/${id}`);
+    await expectPaper(page, 'quotation');
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${brand.origin}/checkout/paymentmethod/${id}`);
+    await fillCard(page);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
+    await expectPaper(page, 'order');
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  });
