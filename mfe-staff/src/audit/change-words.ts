@@ -85,6 +85,7 @@ const labels: Readonly<Record<string, string>> = {
   receivedOn: 'Recibida',
   removed: 'Quitadas',
   reference: 'Referencia',
+  refund: 'Devolución autorizada',
   returned: 'Devuelto',
   role: 'Rol',
   routes: 'Rutas',
@@ -119,7 +120,17 @@ export const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
 /** Parts of a whole that say nothing without their name. */
 const named = new Set(['cutoffHour', 'handlingDays', 'isCedis', 'timeZone', 'worksSaturday']);
-const money = new Set(['amount', 'total', 'opening', 'expected', 'returned', 'wayBack', 'pesos', 'difference']);
+const money = new Set([
+  'amount',
+  'total',
+  'opening',
+  'expected',
+  'refund',
+  'returned',
+  'wayBack',
+  'pesos',
+  'difference',
+]);
 
 function wordOf(name: string, value: string | number): string {
   if (money.has(name)) return formatPesos(Number(value));

@@ -8,7 +8,7 @@ interface ManagerDialogProps {
   /** The action that the manager authorizes, in words. */
   text: string;
   /** The subject of the grant, where it is not an order. */
-  grant?: { bigticketMaxPercentage: number; version: number };
+  grant?: { bigticketMaxPercentage: number; version: number } | { refund: number };
   /** Fields that say it. */
   children?: ReactNode;
   onClose: () => void;

@@ -154,6 +154,7 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
       {isAsking ? (
         <ManagerDialog
           quotationId={order.quotationId}
+          grant={{ refund: amount ?? 0 }}
           text={`${isExchange ? 'Dejar para un cambio' : 'Devolver'} ${formatPesos(amount ?? 0)} del pedido ${order.folio} por la solicitud ${request.folio}.`}
           onClose={() => setAsking(false)}
           onAuthorized={(authorization) => change.mutate({ ...body, authorization })}

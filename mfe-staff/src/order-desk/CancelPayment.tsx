@@ -4,7 +4,7 @@ import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
 import { isManager } from '../slots/staff-roles';
 import { MoneyBack } from './MoneyBack';
-import { isLive, wayBack } from './money-words';
+import { isLive, restOf, wayBack } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
 
 interface CancelPaymentProps {
@@ -23,8 +23,8 @@ export function CancelPayment({ order, payment }: CancelPaymentProps) {
     onDone: () => setAsking(false),
   });
   const last = order.Payments.filter(isLive).length === 1;
-  // canceling the order is a manager's, by whichever button
-  if (last && !isManager(user)) return null;
+  // what pays an order, or ends it, is a manager's, by whichever button
+  if ((last || restOf(payment) > 0) && !isManager(user)) return null;
   const follows = last ? ' Es el único pago: el pedido se cancela y sus piezas se liberan.' : '';
   return (
     <>

@@ -89,7 +89,7 @@ async def walk(store, calls, fields):
     lines = [line, {"Product": lamp["id"], "quantity": 1}]
     sold = await seller.call("POST /quotation/create", {"ZipcodeDelivery": zipcode["id"], "Details": lines})
     await buy.give_address(seller, sold, email)
-    by_hand = await work.sell_from_sixty_percent(seller, sold, {"email": "gerente@demo.mx", "password": store["password"]})
+    by_hand = await work.sell_from_sixty_percent(seller, manager, sold, {"email": "gerente@demo.mx", "password": store["password"]})
     await work.reports(seller, by_hand, selling)
     await work.clients(seller, user["email"], account.fiscal(email))
     await work.erp(manager, product)

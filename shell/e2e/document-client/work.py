@@ -42,8 +42,8 @@ async def follow_up(seller, manager, quotation, email):
     await call("POST /quotation/addrecord/{id}", spoken, wanted=409, **places)
 
 
-async def sell_from_sixty_percent(seller, quotation, manager):
-    """From 60 percent of the total a manager's e-mail and password authorize the order; the rest follows."""
+async def sell_from_sixty_percent(seller, manager, quotation, password):
+    """From 60 percent of the total a manager's e-mail and password authorize the order; the rest follows, and goes back."""
     call, saw = seller.call, seller.record.saw
     places = {"id": quotation["id"]}
     # half a peso is the smallest coin of a total
@@ -51,7 +51,7 @@ async def sell_from_sixty_percent(seller, quotation, manager):
     cash = {"type": "cash", "ammount": part}
     await call("POST /payment/add/{id}", cash, **places)
     await call("POST /order/create", {"quotationId": quotation["id"]}, wanted=409)
-    granted = await call("POST /auth/manager", {**manager, "quotationId": quotation["id"]})
+    granted = await call("POST /auth/manager", {**password, "quotationId": quotation["id"]})
     made = await call("POST /order/create", {"quotationId": quotation["id"], "authorization": granted["authorization"]})
     rest = {"type": "cash", "ammount": quotation["totalPg1"] - part}
     paid = await call("POST /order/addpayment/{id}", rest, id=made["id"])
@@ -66,7 +66,9 @@ async def sell_from_sixty_percent(seller, quotation, manager):
             break
         await asyncio.sleep(1)
     assert order["OrdersSapWeb"], "the order has its document in the ERP"
-    await call("POST /payment/cancel/{a}/{b}", {"reason": "Pagó doble"}, a=made["id"], b=paid["Payments"][-1]["id"])
+    places = {"a": made["id"], "b": paid["Payments"][-1]["id"]}
+    await call("POST /payment/cancel/{a}/{b}", {"reason": "Pagó doble"}, wanted=403, **places)
+    await manager.call("POST /payment/cancel/{a}/{b}", {"reason": "Pagó doble"}, **places)
     return order
 
 

@@ -95,18 +95,12 @@ test.each(['manager', 'admin'])('a %s approves one quotation, for five minutes',
   expect((await send('GET', '/me', undefined, authorization)).statusCode).toBe(401);
 });
 
-test('a grant names its maximum, and one beyond the managers’ limit is refused', async () => {
+test('a grant names its maximum or the amount that goes back, and a maximum beyond the managers’ limit is refused', async () => {
   const quotation = await quoted();
-  const ask = (bigticketMaxPercentage: number) =>
-    send(
-      'POST',
-      '/auth/manager',
-      { email: 'manager@example.com', password, quotationId: quotation, bigticketMaxPercentage },
-      seller,
-    );
-  const { authorization } = (await ask(15)).json();
-  expect(readManagerGrant(app, authorization)).toMatchObject({ quotation, bigticketMaxPercentage: 15 });
-  expect((await ask(41)).json().code).toBe('invalid_input');
+  const ask = (subject: object) => manager('manager@example.com', quotation, password, subject);
+  for (const subject of [{ bigticketMaxPercentage: 15 }, { refund: 2_500.5 }])
+    expect(readManagerGrant(app, (await ask(subject)).json().authorization)).toMatchObject({ quotation, ...subject });
+  expect((await ask({ bigticketMaxPercentage: 41 })).json().code).toBe('invalid_input');
 });
 
 test('a grant is for the version on the screen: another version and an unknown quotation get none', async () => {

@@ -36,7 +36,7 @@ async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promis
 
 /**
  * `POST /auth/manager`: a manager's grant that one quotation as it stands, paid from `managerPercent` on, may become an
- * order (reading 4), or be discounted beyond what sellers may. It opens no session. Anybody else's password is refused
+ * order (reading 4), be discounted beyond what sellers may, or get an amount of its order back. It opens no session. Anybody else's password is refused
  * like a wrong one. Only staff may ask, so that the audit log names the person who tried, even if refused.
  */
 export const authorizeManager =
@@ -54,6 +54,7 @@ export const authorizeManager =
         quotation: body.quotationId,
         ...seen,
         bigticketMaxPercentage: body.bigticketMaxPercentage,
+        refund: body.refund,
       }),
       expiresAt: new Date(Date.now() + managerGrantSeconds * 1_000).toISOString(),
       manager: `${person.firstName} ${person.lastName}`.trim(),

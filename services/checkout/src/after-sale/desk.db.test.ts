@@ -100,19 +100,29 @@ test('all that was paid for an order ends it, by a manager alone, and no centavo
   expect(await broken()).toEqual([]);
 });
 
-/** A manager's word for a quotation as it is now. */
-async function grantFor(quotation: string): Promise<string> {
+/** A manager's word for an amount of a quotation as it is now. */
+async function grantFor(quotation: string, refund: number | null = sellerRefundPesos + 1): Promise<string> {
   const { version = 1 } = (await shop.knex('quotation').where({ id: quotation }).first('version')) ?? {};
-  return signManagerGrant(shop.app, { manager: randomUUID(), quotation, version, total: 1 });
+  return signManagerGrant(shop.app, {
+    manager: randomUUID(),
+    quotation,
+    version,
+    total: 1,
+    refund: refund ?? undefined,
+  });
 }
 
-test('a seller gives back little; above it a manager’s password does, for this order alone', async () => {
+test('a seller gives back little; above it a manager’s password does, for this order and amount alone', async () => {
   const { id, quotationId } = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa, pieces: 1 });
   await take(seller, id, 'reported', 'accept');
   const give = (amount: number, more: object = {}) =>
     take(seller, id, 'accepted', 'resolve', { resolution: 'refund', amount, note: 'Se queda con el rayón', ...more });
   expect((await give(sellerRefundPesos + 1)).code).toBe('forbidden');
   expect((await give(sellerRefundPesos + 1, { authorization: await grantFor(randomUUID()) })).code).toBe('forbidden');
+  for (const other of [sellerRefundPesos + 2, null]) {
+    const authorization = await grantFor(quotationId, other);
+    expect((await give(sellerRefundPesos + 1, { authorization })).code).toBe('forbidden');
+  }
   expect((await give(sellerRefundPesos + 1, { authorization: await grantFor(quotationId) })).status).toBe(200);
   const [{ detail }] = await shop.knex('service_request_event').where({ request_id: id, kind: 'resolved' });
   expect(detail).toMatchObject({ resolution: 'refund', authorizedBy: expect.any(String) });

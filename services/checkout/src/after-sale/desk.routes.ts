@@ -52,7 +52,7 @@ export function deskRequestRoutes(service: Service, checkout: Checkout): void {
       if (!session) throw new AppError('unauthorized');
       const { order } = await deskRequest(id);
       const { quotationId } = order;
-      const grant = managerGrant(request, body.authorization, quotationId);
+      const grant = managerGrant(request, body.authorization, quotationId, body.amount);
       const authorizedBy = grant?.manager ?? null;
       await takeStep(checkout, { id, quotationId }, { asked: body, by: session, grant });
       const after = await deskRequest(id);

@@ -16,19 +16,20 @@ export const ledgerEndpoints = {
   'POST /auth/manager': endpoint({
     method: 'POST',
     path: '/auth/manager',
-    audits: ['email', 'quotationId', 'bigticketMaxPercentage'],
+    audits: ['email', 'quotationId', 'bigticketMaxPercentage', 'refund'],
     objectIn: { body: 'quotationId' },
     service: 'account',
     access: 'staff',
     deadlineMs: writeDeadline,
     summary:
-      'A manager lets one quotation, paid from the manager’s percentage on, become an order, or sets the maximum of its big-ticket discount: a grant of five minutes, for the one or the other, of the quotation as it stands',
+      'A manager lets one quotation, paid from the manager’s percentage on, become an order, sets the maximum of its big-ticket discount, or lets an amount of its order go back: a grant of five minutes, for that alone, of the quotation as it stands',
     body: z.object({
       email,
       password: z.string().min(1).max(passwordLength.longest),
       quotationId: id,
       version: z.number().int().optional().describe('of the quotation on the screen: another one is refused'),
       bigticketMaxPercentage: bigticketMaxPercentage.optional(),
+      refund: pesos.min(0.01).optional().describe('that may go back; another amount is refused'),
     }),
     response: z.object({
       authorization: z.string(),

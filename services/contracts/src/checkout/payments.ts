@@ -100,7 +100,7 @@ export const paymentEndpoints = {
     mutates: true,
     deadlineMs: outsideDeadline,
     summary:
-      'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger. The one with which its order is canceled is a manager’s',
+      'Cancels payment {b} of order or quotation {a}: back through the provider, or to its ledger. Those that pay an order are a manager’s',
     params: z.object({ a: id, b: id }),
     body: z.strictObject({ reason: z.string().trim().max(200).optional() }),
     response: z.object({

@@ -9,13 +9,14 @@ export const signManagerGrant = (app: FastifyInstance, grant: ManagerGrant): str
 export function readManagerGrant(app: FastifyInstance, token: string): ManagerGrant | null {
   try {
     const granted = verifiedToken<ManagerGrant>(app, 'managerGrant', token);
-    const { manager, quotation, version, total, bigticketMaxPercentage } = granted;
+    const { manager, quotation, version, total, bigticketMaxPercentage, refund } = granted;
     return {
       manager,
       quotation,
       version,
       total,
       bigticketMaxPercentage,
+      refund,
     };
   } catch {
     return null;

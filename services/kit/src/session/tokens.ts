@@ -14,7 +14,10 @@ export interface SessionToken {
   site: Site;
 }
 
-/** A manager lets one quotation become an order, or be bargained for. It names no session: nobody signs in with it. */
+/**
+ * A manager lets one quotation become an order, be bargained for, or money of its order go back. It names no session:
+ * nobody signs in with it.
+ */
 export interface ManagerGrant {
   /** Of the person. */
   readonly manager: string;
@@ -22,8 +25,9 @@ export interface ManagerGrant {
   /** The quotation as they saw it: a word about another version of it, or another total in centavos, is none. */
   readonly version: number;
   readonly total: number;
-  /** The maximum that the grant sets; a grant without one is for an order. */
+  /** The maximum that the grant sets, or the pesos that go back; a grant with neither is for an order. */
   readonly bigticketMaxPercentage?: number;
+  readonly refund?: number;
 }
 
 declare module '@fastify/jwt' {

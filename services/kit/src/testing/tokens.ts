@@ -59,7 +59,7 @@ export const sessionToken = ({ id, userId, role, clientId = null, site }: Who, s
 export const managerGrantToken = (
   { id, version, totalPg1 }: { id: string; version: number; totalPg1: number },
   seconds = 300,
-  grant: { bigticketMaxPercentage?: number } = {},
+  grant: { bigticketMaxPercentage?: number; refund?: number } = {},
 ): string =>
   signed({
     ...living(seconds),

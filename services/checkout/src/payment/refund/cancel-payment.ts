@@ -81,15 +81,14 @@ export async function assertNothingLeft(db: Knex, quotationId: string): Promise<
   if (left.length > 0) throw new AppError('already_left');
 }
 
-/** @throws forbidden for a caller below manager, if canceling the payment cancels its order (`cancelOrder`) */
-async function assertOrderStays(trx: Knex, quotationId: string, by: Decided['by']): Promise<void> {
-  if (by === 'buyer' || isManagerRole(by.role)) return;
-  const ends = await trx('orders')
-    .where({ quotation_id: quotationId })
-    .where((rows) => rows.where({ paid_cents: 0 }).orWhere({ status: OrderState.pendingPayment }))
-    .whereNot({ status: OrderState.canceled })
-    .first('id');
-  if (ends) throw new AppError('forbidden', 'a manager cancels an order');
+/**
+ * Money of an order goes back, and an order ends, by a manager's decision alone: one that is not paid in full exists by
+ * their word only.
+ * @throws forbidden
+ */
+function assertManagers(order: { status: OrderState } | null, by: Decided['by']): void {
+  if (by === 'buyer' || isManagerRole(by.role) || !order || order.status === OrderState.canceled) return;
+  throw new AppError('forbidden', 'a manager cancels an order and what pays it');
 }
 
 async function refundApproved(checkout: Checkout, payment: Named, { reason, by }: Decided): Promise<number> {
@@ -98,9 +97,9 @@ async function refundApproved(checkout: Checkout, payment: Named, { reason, by }
     const order = await orderOf(trx, payment.quotationId);
     if (order?.status === OrderState.pendingPayment)
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
+    assertManagers(order, by);
     const cents = await refundPayments(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
     if (cents > 0) {
-      await assertOrderStays(trx, payment.quotationId, by);
       const order = await orderOf(trx, payment.quotationId);
       if (order?.paidCents === 0) await assertNothingLeft(trx, payment.quotationId);
       await cancelUnpaidOrder(trx, payment.quotationId);
@@ -113,7 +112,8 @@ async function refundApproved(checkout: Checkout, payment: Named, { reason, by }
 
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
 async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by']): Promise<void> {
-  await assertOrderStays(checkout.db, payment.quotationId, by);
+  const order = await orderOf(checkout.db, payment.quotationId);
+  if (order?.status === OrderState.pendingPayment) assertManagers(order, by);
   if (payment.provider !== 'mercadopago') {
     await recordOutcome(checkout, payment.id, answerWithout(PaymentState.cancelled, 'by_collector'));
     return;
@@ -128,7 +128,8 @@ async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by'
 
 /**
  * Staff cancel a payment: money goes back through the provider by the outbox, or to its ledger at once; a waiting one
- * is only closed. An order without any payment left is canceled, which a manager does. Asked twice, it happens once.
+ * is only closed. What pays an order is a manager's to cancel; without any payment left it is canceled. Asked twice, it
+ * happens once.
  * @throws not_found, forbidden, conflict, payment_provider_unavailable
  */
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, decided: Decided) {

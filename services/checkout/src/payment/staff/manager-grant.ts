@@ -7,18 +7,25 @@ export const isSameId = (one: string, other: string): boolean =>
   one.replaceAll('-', '').toLowerCase() === other.replaceAll('-', '').toLowerCase();
 
 /**
- * The quotation as a manager saw it who let it be ordered, a few minutes ago at most; null where nobody says so.
- * @throws forbidden for a grant that is forged, stale, of another quotation, or for a big-ticket maximum
+ * The quotation as a manager saw it who let it be ordered, or `refund` pesos of its order go back, a few minutes ago at
+ * most; null where nobody says so.
+ * @throws forbidden for a grant that is forged, stale, of another quotation or amount, or for a big-ticket maximum
  */
 export function managerGrant(
   request: FastifyRequest,
   grant: string | undefined,
   quotationId: string,
+  refund?: number,
 ): (SeenQuotation & { manager: string }) | null {
   if (grant === undefined) return null;
   const read = readManagerGrant(request.server, grant);
-  if (!read || read.bigticketMaxPercentage !== undefined || !isSameId(read.quotation, quotationId))
-    throw new AppError('forbidden', 'the authorization is not for this quotation');
-  request.log.info({ quotationId, manager: read.manager }, 'a manager authorized the order');
+  if (
+    !read ||
+    read.bigticketMaxPercentage !== undefined ||
+    read.refund !== refund ||
+    !isSameId(read.quotation, quotationId)
+  )
+    throw new AppError('forbidden', 'the authorization is not for this');
+  request.log.info({ quotationId, manager: read.manager }, 'a manager authorized it');
   return read;
 }

@@ -242,13 +242,16 @@ test.each(['credit-card', 'ewallet', 'spei'])(
   },
 );
 
-test('a seller cancels one of several payments, and not the last of them', async () => {
+test('a seller cancels payments of a quotation, and none of those that pay an order', async () => {
   const { quotation, cash } = await partlyPaid(10_000);
+  const [wrong] = await shop.knex('payment').where({ quotation_id: quotation.id });
+  expect((await cancel(quotation.id, wrong.id, seller)).status).toBe(200);
+  await cash({ amount: 10_000 });
   const { orderId } = (await cash({ amount: 399 })).body.data;
-  const payments = await shop.knex('payment').where({ quotation_id: quotation.id }).orderBy('created_at');
-  const answers = [];
-  for (const { id } of payments) answers.push((await cancel(String(orderId), id, seller)).code ?? 'ok');
-  expect(answers).toEqual(['ok', 'forbidden']);
+  const payments = await shop.knex('payment').where({ order_id: orderId, status: 'approved' });
+  expect(payments).toHaveLength(2);
+  for (const { id } of payments) expect((await cancel(String(orderId), id, seller)).code).toBe('forbidden');
+  expect(await shop.knex('orders').where({ id: orderId }).first()).toMatchObject({ paid_cents: 1_039_900 });
 });
 
 test('canceling an e-wallet payment brings it back to its ledger, exactly, once', async () => {
