@@ -5,6 +5,8 @@ import { formatMoment } from '@actual/contracts/store-day';
 import { ApiError } from '@actual/shell-contract';
 import { unansweredText } from '../access/unanswered-text';
 
+const daysWritten = (values: string): string => values.replace(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day));
+
 const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   cycle: (values) => `Una categoría no puede estar dentro de sí misma: ${values}`,
   depth: (values) => `No hay más de ${storefrontLimits.categoryLevels} niveles: ${values}`,
@@ -32,7 +34,8 @@ const fieldWords: Readonly<Record<string, (values: string) => string>> = {
   promotions: (values) => `Ya no existen: ${values}`,
   zipcodes: (values) => `No existen: ${values}`,
   zipcodesTwice: (values) => `Están repetidos: ${values}`,
-  days: (values) => `Están repetidos: ${values.replace(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day))}`,
+  days: (values) => `Están repetidos: ${daysWritten(values)}`,
+  passed: (values) => `Ya pasaron; quítalos o cámbialos: ${daysWritten(values)}`,
   warehouse: (values) => `No existe el almacén: ${values}`,
   from: () => `El inicio no puede pasar de ${storefrontLimits.daysAhead} días.`,
   lead: (values) => `En la frase de arriba: ${values}.`,

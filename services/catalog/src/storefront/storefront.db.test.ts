@@ -206,7 +206,7 @@ describe('closed days', () => {
     expect(await arrival()).toBe(before);
   });
 
-  test('past closed days stay; a repeated day and an unknown warehouse are named', async () => {
+  test('past closed days stay; one typed anew, a repeated day and an unknown warehouse are named', async () => {
     await store.database.knex('closed_day').insert({ day: inDays(-9), reason: 'Mudanza' });
     const refusal = async (content: StorefrontContent) => {
       const published = await put(closed, { revision: 0, content });
@@ -218,6 +218,8 @@ describe('closed days', () => {
       return published.body.details;
     };
     const day = inDays(9);
+    const passed = inDays(-2);
+    expect(await refusal(days({ day }, { day: passed }))).toEqual([{ field: 'passed', message: passed }]);
     expect(await refusal(days({ day }, { day }))).toEqual([{ field: 'days', message: day }]);
     expect(await refusal(days({ day, warehouse: 'LEJOS' }))).toEqual([{ field: 'warehouse', message: 'LEJOS' }]);
     const saved = await put(closed, { revision: 0, content: days({ day }, { day, warehouse: 'CUN' }) });

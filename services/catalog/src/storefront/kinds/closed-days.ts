@@ -33,6 +33,9 @@ export const closedDays: Kind<ClosedDays> = {
     return { kind: 'closed-days', days };
   },
   async check(db, { days }) {
+    const today = storeDay();
+    const passed = days.flatMap(({ day }) => (day < today ? day : []));
+    if (passed.length > 0) throw wrong('passed', passed);
     const twice = repeated(days.map(({ day, warehouse }) => `${day} ${warehouse ?? ''}`.trim()));
     if (twice.length > 0) throw wrong('days', twice);
     const codes = await db('warehouse').where({ removed: false }).pluck<string[]>('code');
