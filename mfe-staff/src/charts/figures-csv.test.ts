@@ -12,6 +12,7 @@ test('amounts are numbers, text is quoted where it must be, and nothing is a for
   );
 });
 
-test('the file is named as its panel', () => {
-  expect(fileNameOf('De cotización a pedido')).toBe('de-cotizacion-a-pedido.csv');
+test('the file is named as its panel and its days', () => {
+  const days = { start: '2026-11-01', end: '2026-11-18' };
+  expect(fileNameOf('De cotización a pedido', days)).toBe('de-cotizacion-a-pedido-2026-11-01-a-2026-11-18.csv');
 });

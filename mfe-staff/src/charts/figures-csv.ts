@@ -1,3 +1,4 @@
+import { daysInFileName } from '@actual/contracts/facts/desk/exports';
 import { cellText } from '@actual/contracts/facts/text/cell-text';
 
 /** Money and counts as people read them: «$10,842», «1,204». */
@@ -17,10 +18,10 @@ function cellOf(text: string): string {
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\u{feff}${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 
-/** «Ventas por día» as the name of a file: `ventas-por-dia.csv`. */
-export const fileNameOf = (title: string): string =>
+/** «Ventas por día» of some days as the name of a file: `ventas-por-dia-2026-11-01-a-2026-11-18.csv`. */
+export const fileNameOf = (title: string, days: { start: string; end: string }): string =>
   `${title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')}.csv`;
+    .replace(/[^a-z0-9]+/g, '-')}-${daysInFileName(days)}.csv`;

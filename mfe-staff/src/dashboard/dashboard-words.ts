@@ -33,8 +33,6 @@ export function pointsWords({ now, before }: DashboardFigure): string | null {
   return points === 0 ? 'igual' : `${signed(points)} pts`;
 }
 
-export const percentWords = (percent: number | null): string =>
-  percent === null ? '—' : `${Number(percent.toFixed(1))} %`;
 export const daysWords = (days: number | null): string => {
   if (days === null) return '—';
   if (days < 1) return `${Math.max(1, Math.round(days * 24))} h`;

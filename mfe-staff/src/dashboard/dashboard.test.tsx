@@ -7,6 +7,10 @@ import { Funnel, LostReasons, SalesByDay, TimeToClose } from './panels';
 import { Sellers } from './Sellers';
 
 const days = { start: '2026-11-01', end: '2026-11-03' };
+jest.mock('@actual/shell-contract', () => ({
+  ...jest.requireActual('@actual/shell-contract'),
+  useLoaderData: () => ({ days }),
+}));
 const figure = { now: 1, before: 1 };
 const day = (at: number, amount: number) => ({
   day: `2026-11-0${at}`,
@@ -82,6 +86,6 @@ test('a seller’s figures open their rows, and the foot adds up', () => {
 test('the figures of a panel are a file for spreadsheets', () => {
   show(<Sellers sellers={data.bySeller} links={links} />);
   const file = screen.getByRole('link', { name: 'Descargar CSV: Vendedores' });
-  expect(file.getAttribute('download')).toBe('vendedores.csv');
+  expect(file.getAttribute('download')).toBe('vendedores-2026-11-01-a-2026-11-03.csv');
   expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('Diego Ríos,84,47.6 %,38,341200\r\n');
 });

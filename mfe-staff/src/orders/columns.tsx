@@ -1,6 +1,7 @@
 import type { OrderColumn, OrderRow } from '@actual/contracts';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
@@ -13,6 +14,7 @@ const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
 
 /** The noun for one order and for several. */
 export const orderNoun = ['pedido', 'pedidos'] as const;
+export const canceledNoun = ['cancelado', 'cancelados'] as const;
 
 export const orderTones: Readonly<Record<OrderState, Tone>> = {
   [OrderState.completed]: 'good',
@@ -54,7 +56,10 @@ export const orderColumns: readonly Column[] = [
         {invited ? <small>Invitado</small> : null}
       </>
     ),
-    foot: ({ length }) => sumWords(length, orderNoun),
+    foot: (rows) => {
+      const canceled = rows.filter(({ status }) => status === OrderState.canceled).length;
+      return `${sumWords(rows.length, orderNoun)}${canceled > 0 ? `, ${countWords(canceled, ...canceledNoun)}` : ''}`;
+    },
   },
   { key: 'email', title: 'Correo', width: 200, optional: true, cell: ({ email }) => email },
   { key: 'store', title: 'Tienda', sort: 'Store', width: 118, hiddenUpTo: 1120, cell: ({ Store }) => Store },

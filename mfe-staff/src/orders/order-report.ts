@@ -5,7 +5,7 @@ import { formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
 import type { Report } from '../reports/report';
 import { shareWords } from '../reports/sums';
-import { orderColumns, orderNoun } from './columns';
+import { canceledNoun, orderColumns, orderNoun } from './columns';
 import { orderAddress } from './order-address';
 
 const counted = (count: number): string => countWords(count, ...orderNoun);
@@ -18,8 +18,16 @@ export const orderReport: Report<OrderRow, OrderTotals, OrderColumn, OrderState>
   statusWord: (status) => orderStateWord(status, true),
   columns: orderColumns,
   figures: (totals, year) => [
-    { label: 'Pedidos', figure: formatNumber(totals.orders) },
-    { label: 'Total', figure: formatPesos(totals.amount) },
+    {
+      label: 'Pedidos',
+      figure: formatNumber(totals.orders),
+      note: totals.canceled > 0 ? countWords(totals.canceled, ...canceledNoun) : null,
+    },
+    {
+      label: 'Vendido',
+      figure: formatPesos(totals.amount),
+      note: totals.canceled > 0 ? `y ${formatPesos(totals.canceledAmount)} cancelado` : null,
+    },
     { label: 'Pagado', figure: formatPesos(totals.paid), note: shareWords(totals.paid, totals.amount) },
     {
       label: 'Por cobrar',

@@ -101,6 +101,18 @@ test('a row says its state in words, and the foot sums the page', () => {
   expect(screen.getByText('Cancelado')).toBeTruthy();
   expect(screen.getByText('Invitado')).toBeTruthy();
   expect(screen.getByText('$6,000')).toBeTruthy();
+  expect(screen.getByText('Suma de 2 pedidos, 1 cancelado')).toBeTruthy();
+});
+
+test('the figures say apart what was sold and what was canceled', () => {
+  const totals = { orders: 3, amount: 8_000, paid: 2_000, due: 6_000, dueOrders: 1, pendingSap: 0, average: 4_000 };
+  const others = { oldestPendingSap: null, pendingPayment: 0, canceled: 1, canceledAmount: 5_000 };
+  const figures = orderReport.figures({ ...totals, ...others }, 2026);
+  expect(figures.slice(0, 3).map(({ label, figure, note }) => [label, figure, note])).toEqual([
+    ['Pedidos', '3', '1 cancelado'],
+    ['Vendido', '$8,000', 'y $5,000 cancelado'],
+    ['Pagado', '$2,000', '25.0 %'],
+  ]);
 });
 
 const order = (at: number) => row(String(204_500 + at));

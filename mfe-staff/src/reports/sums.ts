@@ -8,6 +8,9 @@ export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): numb
 export const sumWords = (count: number, [one, many]: readonly [string, string]): string =>
   `Suma de ${countWords(count, one, many)}`;
 
-/** «90.8 %»; nothing of nothing. */
+/** «90.8 %», «100.0 %»: a measured percentage always has one decimal, so that those of a column line up. */
+export const percentWords = (percent: number | null): string => (percent === null ? '—' : `${percent.toFixed(1)} %`);
+
+/** The percentage of a part; nothing of nothing. */
 export const shareWords = (part: number, whole: number): string | null =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : null;
+  whole > 0 ? percentWords((part / whole) * 100) : null;

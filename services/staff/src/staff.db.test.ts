@@ -164,18 +164,23 @@ test('a row says who, where, how and how much', async () => {
   });
 });
 
-test('totals are of the whole filter, and a canceled order owes nothing', async () => {
+test('totals are of the whole filter, and a canceled order sold nothing and owes nothing', async () => {
   const all = (await report()).json();
   expect(all.total).toBe(4);
   expect(all.totals).toMatchObject({
     orders: 4,
-    amount: 19_130.5,
+    amount: 13_250.5,
+    canceled: 1,
+    canceledAmount: 5_880,
+    average: 4_416.83,
     paid: 7370.5,
     due: 5880,
     dueOrders: 1,
     pendingSap: 1,
   });
   expect(all.totals.oldestPendingSap).toBe('2026-11-18T04:30:00.000Z');
+  const canceled = (await report({ filters: { status: 'canceled' } })).json();
+  expect(canceled.totals).toMatchObject({ orders: 1, amount: 0, canceledAmount: 5_880, average: 0 });
   const none = (await report({ clientSearch: 'nadie' })).json();
   expect([none.data, none.totals.amount, none.totals.average]).toEqual([[], 0, 0]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReportExport } from '@actual/contracts';
 import { exportRows } from '@actual/contracts/facts/capacities';
+import { storeDay } from '@actual/contracts/store-day';
 import { connect, disconnect, type Knex, type Reads, readsAt } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import ExcelJS from 'exceljs';
@@ -63,6 +64,17 @@ async function sheetOf(token: string, id: string): Promise<ExcelJS.Worksheet> {
   if (!sheet) throw new Error('no sheet');
   return sheet;
 }
+
+test('the file is named by the days of its filter, else by the day it was made', async () => {
+  const named = async (dateRange: object) => {
+    const { filename } = await begin(somebody(), { dateRange });
+    await makeExport({ db, reads }, log);
+    return filename;
+  };
+  const today = storeDay();
+  expect(await named({ start: '2000-01-01', end: today })).toBe(`pedidos-2000-01-01-a-${today}.xlsx`);
+  expect(await named({ start: '2000-01-01' })).toBe('pedidos-desde-2000-01-01.xlsx');
+});
 
 test('every order of the filter, with typed cells under a head that stays; a formula is only text', async () => {
   const token = somebody();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReportExport } from '@actual/contracts';
+import type { OrderTableQuery, ReportExport } from '@actual/contracts';
 import { exportRows, reportExportHours } from '@actual/contracts/facts/capacities';
 import {
   type ExportedReport,
@@ -19,7 +19,8 @@ export interface ExportRow {
   user_id: string;
   report: ExportedReport;
   format: ExportFormat;
-  asked: unknown;
+  /** The report's query; of no days where it has none. */
+  asked: { dateRange?: OrderTableQuery['dateRange']; list?: string };
   fields: string[];
   state: ExportState;
   attempt: number;
@@ -29,8 +30,8 @@ export interface ExportRow {
   created_at: Date;
 }
 
-const filenameOf = ({ report, format, created_at }: ExportRow): string =>
-  exportFileName(report, storeDay(created_at), format);
+const filenameOf = ({ report, format, created_at, asked }: ExportRow): string =>
+  exportFileName(report, storeDay(created_at), format, asked.dateRange);
 
 export const shownExport = (row: ExportRow): ReportExport => ({
   id: row.id,

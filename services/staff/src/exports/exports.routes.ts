@@ -11,7 +11,7 @@ import { callerOf } from '../caller';
 import { countMeasures } from '../measures/measures.queries';
 import { orderSums } from '../orders/order-sums.queries';
 import { quotationSums } from '../quotations/quotation-sums.queries';
-import { exportFile, exportsOf, insertExport, shownExport, stopExport } from './exports.queries';
+import { type ExportRow, exportFile, exportsOf, insertExport, shownExport, stopExport } from './exports.queries';
 
 const types: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,7 +23,7 @@ export function exportRoutes(service: Service, { db, reads }: { db: Knex; reads:
   const begin = async (
     session: Session | null,
     report: ExportedReport,
-    asked: { format: ExportFormat; fields: readonly string[]; query: unknown; total: number },
+    asked: { format: ExportFormat; fields: readonly string[]; query: ExportRow['asked']; total: number },
   ) => {
     const { format, fields, query, total } = asked;
     const row = await insertExport(db, {

@@ -34,7 +34,8 @@ export async function findOrders(db: Knex, page: number, query: OrderTableQuery)
       oldestPendingSap: sums.oldest_pending_sap?.toISOString() ?? null,
       pendingPayment: sums.pending_payment,
       canceled: sums.canceled,
-      average: toPesos(sums.orders > 0 ? Math.round(sums.amount / sums.orders) : 0),
+      canceledAmount: toPesos(sums.canceled_amount),
+      average: toPesos(Math.round(sums.amount / Math.max(1, sums.orders - sums.canceled))),
     },
     ...choices,
   };

@@ -15,9 +15,10 @@ export interface Sums {
   oldest_pending_sap: Date | null;
   pending_payment: number;
   canceled: number;
+  canceled_amount: number;
 }
 
-/** The figures of every order of the filter. Money in centavos; nothing is owed on a canceled order. */
+/** The figures of every order of the filter. Money in centavos; a canceled order sold nothing and owes nothing. */
 export async function orderSums(db: Knex, query: OrderTableQuery): Promise<Sums> {
   const days = ofDays(db, query);
   return days ? sumsOfDays(db, days, query) : sumsOfRows(db, query);
@@ -39,10 +40,10 @@ function ofDays(db: Knex, query: OrderTableQuery): Rows | null {
 
 async function sumsOfDays(db: Knex, days: Rows, query: OrderTableQuery): Promise<Sums> {
   const sum = (column: string, name = column): string => `coalesce(sum(${column}), 0)::bigint as ${name}`;
-  const columns = [sum('placed', 'orders'), sum('placed_cents', 'amount'), sum('paid_cents', 'paid')];
+  const columns = [sum('placed', 'orders'), sum('cents', 'amount'), sum('placed_cents - cents', 'canceled_amount')];
   const others = ['due_orders', 'pending_sap', 'pending_payment', 'canceled'].map((name) => sum(name));
   const [sums] = (await days.select(
-    db.raw([...columns, sum('due_cents', 'due'), ...others].join(', ')),
+    db.raw([...columns, sum('paid_cents', 'paid'), sum('due_cents', 'due'), ...others].join(', ')),
   )) as unknown as Omit<Sums, 'oldest_pending_sap'>[];
   if (!sums) throw new Error('an aggregate without a row');
   const waiting = { ...query, filters: { ...query.filters, status: OrderState.pendingSap } };
@@ -58,7 +59,8 @@ async function sumsOfRows(db: Knex, query: OrderTableQuery): Promise<Sums> {
   const [sums] = (await filterOrders(db, query).select(
     db.raw(
       `count(*) as orders,
-      coalesce(sum(total_cents), 0) as amount,
+      coalesce(sum(total_cents) filter (where status <> :canceled), 0) as amount,
+      coalesce(sum(total_cents) filter (where status = :canceled), 0) as canceled_amount,
       coalesce(sum(paid_cents), 0) as paid,
       coalesce(sum(total_cents - paid_cents) filter (where ${open}), 0) as due,
       count(*) filter (where ${open}) as due_orders,

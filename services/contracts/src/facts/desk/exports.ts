@@ -13,9 +13,18 @@ const exportNames: Readonly<Record<ExportedReport, string>> = {
   quotations: 'cotizaciones',
   measures: 'medidas',
 };
-/** The name of an exported report's file: `pedidos-2026-11-29.xlsx`. */
-export const exportFileName = (report: ExportedReport, day: string, format: ExportFormat): string =>
-  `${exportNames[report]}-${day}.${format}`;
+interface Days {
+  start?: string | undefined;
+  end?: string | undefined;
+}
+/** Days as part of a file's name: `2026-11-01-a-2026-11-18`, `desde-2026-11-01`. */
+export function daysInFileName({ start, end }: Days): string {
+  if (start === end) return start ?? '';
+  return start && end ? `${start}-a-${end}` : start ? `desde-${start}` : `hasta-${end}`;
+}
+/** The name of an exported report's file: `pedidos-2026-11-29.xlsx`, by the day it was made where it is not of some days. */
+export const exportFileName = (report: ExportedReport, made: string, format: ExportFormat, days: Days = {}): string =>
+  `${exportNames[report]}-${daysInFileName(days) || made}.${format}`;
 
 /** Where an export stands. */
 export const ExportState = {

@@ -55,7 +55,7 @@ export type OrderTableQuery = z.output<typeof orderTableQuery>;
 /** Figures over every order of the filter, not only the page. */
 export const orderTotals = z.object({
   orders: z.number().int(),
-  amount: z.number(),
+  amount: z.number().describe('of the orders that are not canceled'),
   paid: z.number(),
   due: z.number().describe('the amount owed on orders that are not canceled'),
   dueOrders: z.number().int(),
@@ -63,7 +63,8 @@ export const orderTotals = z.object({
   oldestPendingSap: dateTime.nullable(),
   pendingPayment: z.number().int(),
   canceled: z.number().int(),
-  average: pesos,
+  canceledAmount: z.number(),
+  average: pesos.describe('of an order that is not canceled'),
 });
 export type OrderTotals = z.infer<typeof orderTotals>;
 
