@@ -23,14 +23,16 @@ const Lines = styled.dl`
 `;
 
 type Values = Readonly<Record<string, unknown>>;
-/** The changed values, by name; a list is of the articles. */
-const valuesOf = (value: unknown): Values =>
-  Array.isArray(value) ? { details: value } : value !== null && typeof value === 'object' ? { ...value } : {};
+/** The changed values by name, people and things by theirs; a list is of the articles. */
+const valuesOf = (value: unknown, names: AuditRow['names']): Values =>
+  Array.isArray(value)
+    ? { details: value }
+    : Object.fromEntries(Object.entries(Object(value)).map(([name, one]) => [name, names[String(one)] ?? one]));
 
 /** A call's changes: each value after it, beside the one before where that is known; or the reason of its refusal. */
-export const Change = ({ outcome }: Pick<AuditRow, 'outcome'>) => {
+export const Change = ({ outcome, names: known }: Pick<AuditRow, 'outcome' | 'names'>) => {
   if (!outcome) return null;
-  const [before, after] = [valuesOf(outcome.before), valuesOf(outcome.after)];
+  const [before, after] = [valuesOf(outcome.before, known), valuesOf(outcome.after, known)];
   // an id that is only named says nothing to people
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) =>

@@ -59,13 +59,19 @@ function resultOf({ outcome }: AuditRow): { word: string; bad: boolean } {
   return outcome.status < 400 ? { word: 'Hecho', bad: false } : { word: 'Rechazado', bad: true };
 }
 
-/** The changed object's name and page, if it has one. */
-function pageOf({ call, objectId, folio }: AuditRow): { to: string; name: string } | null {
+/** The page of an object that is no document, quotation or order. */
+const placeOf = (call: string, id: string): string | null =>
+  call.includes(' /client/') ? `/clientes/${id}` : call.includes(' /servicerequest/') ? `/solicitudes/${id}` : null;
+
+/** The changed object's name, and its page where it has one. */
+function pageOf({ call, objectId, folio, names }: AuditRow): { to: string | null; name: string } | null {
   const document = objectId === null ? null : hrefOfDocument(objectId);
   if (objectId && document) return { to: document, name: documentWords(objectId) };
-  if (folio === null || objectId === null) return null;
+  const name = folio ?? names[objectId ?? ''];
+  if (objectId === null || name === undefined) return null;
+  if (folio === null) return { to: placeOf(call, objectId), name };
   const to = call.includes(' /order/') ? `/checkout/order/${objectId}` : `/quotations/edit/${objectId}`;
-  return { to, name: folio };
+  return { to, name };
 }
 
 /** The entries of the audit log: person, action, time, object and result. */
@@ -79,8 +85,8 @@ export const Entries = ({ rows }: { rows: readonly AuditRow[] }) => (
           <time dateTime={row.at}>{formatMoment(row.at)}</time>
           <b>{`${row.User.firstName} ${row.User.lastName}`.trim() || 'Cuenta eliminada'}</b>
           <div>
-            <span>{actionWords(row.call)}</span> {page ? <Link to={page.to}>{page.name}</Link> : null}
-            <Change outcome={row.outcome} />
+            <span>{actionWords(row.call)}</span> {page?.to ? <Link to={page.to}>{page.name}</Link> : page?.name}
+            <Change outcome={row.outcome} names={row.names} />
           </div>
           <Result $bad={bad}>{word}</Result>
         </li>

@@ -14,9 +14,11 @@ const labels: Readonly<Record<string, string>> = {
   amount: 'Monto',
   answer: 'Respuesta de la tienda',
   assignClient: 'Para quien entró',
+  authorizedBy: 'Autorizó',
   banners: storefrontKinds.banners.label,
   categories: storefrontKinds.categories.label,
   carrier: 'Paquetería',
+  changed: 'Cambió',
   cutoffHour: 'Corte',
   bigticketMaxPercentage: 'Máximo',
   clientSearch: 'Cliente',
@@ -115,7 +117,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 export const labelOf = (name: string): string => (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? name;
 
-/** Ids say nothing to people: only that something else was chosen. */
+/** Ids without a name say nothing to people: only that something else was chosen. */
 export const isId = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value);
 /** Parts of a whole that say nothing without their name. */

@@ -2,13 +2,22 @@ import { render } from '@testing-library/react';
 import { Change } from './Change';
 
 const manager = '1e5e6b58-c928-4d69-9baa-a0a27679df9c';
-const shown = (before: unknown, after: unknown): string | null => {
+const shown = (before: unknown, after: unknown, names: Record<string, string> = {}): string | null => {
   const outcome = { before, after, code: null } as unknown as NonNullable<Parameters<typeof Change>[0]['outcome']>;
-  return render(<Change outcome={outcome} />).container.textContent;
+  return render(<Change outcome={outcome} names={names} />).container.textContent;
 };
 
 test('shows each value before and after by its name, and leaves out ids', () => {
   expect(shown({ percentage: 5 }, { percentage: 15, authorizedBy: manager })).toBe('Porcentaje5 % → 15 %');
+});
+
+test('shows people and things by their names, and says of others only that they changed', () => {
+  const [ana, luis] = ['aaaaaaaa-c928-4d69-9baa-a0a27679df9c', 'bbbbbbbb-c928-4d69-9baa-a0a27679df9c'];
+  expect(shown({ User: ana }, { User: luis }, { [ana]: 'Ana Ek', [luis]: 'Luis Poot' })).toBe(
+    'VendedorAna Ek → Luis Poot',
+  );
+  expect(shown({ User: ana }, { User: luis }, { [luis]: 'Luis Poot' })).toBe('Vendedorotro → Luis Poot');
+  expect(shown(null, { percentage: 15, authorizedBy: ana }, { [ana]: 'Ana Ek' })).toBe('Porcentaje15 %AutorizóAna Ek');
 });
 
 test('shows a list of articles in one line', () => {

@@ -20,6 +20,7 @@ import { cancellationMotiveWords } from '@actual/contracts/facts/payment/invoice
 import { isPaymentType, paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { quotationStateWords, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';
 import { isOrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
+import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 
 type Table = Readonly<Record<string, string>>;
 
@@ -68,6 +69,7 @@ const within =
 
 /** Words of the codes that each field may hold. */
 const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
+  changed: within(fiscalLabels),
   User: (code) => (code === webSales ? 'Web' : undefined),
   currency: within(currencies),
   fields: within(columns),

@@ -106,6 +106,13 @@ test('staff read and keep a client’s fiscal data by the rules of the client’
     companyName: data.companyName,
   });
   expect((await call('GET', url)).body).toMatchObject({ isValid: true, fiscalAddress: { ZipCode: '77500' } });
+  const kept = await database
+    .knex('audit_outcome as o')
+    .join('audit_entry as e', 'e.id', 'o.entry_id')
+    .where({ 'e.object_id': id });
+  // the log outlives the client's account, so that it holds none of their data
+  expect(kept).toMatchObject([{ before: null, after: { changed: expect.arrayContaining(['LicTradNum', 'State']) } }]);
+  expect(JSON.stringify(kept)).not.toContain(data.companyName);
   const generic = await call('PUT', url, { LicTradNum: 'XAXX010101000' });
   expect(generic.body).toMatchObject({ companyName: 'PUBLICO EN GENERAL', cfdiUse: 'S01', ZipCode: '77507' });
   const wrong = await call('PUT', url, { ...data, LicTradNum: 'EKU9013173C9', ZipCode: '7750' });

@@ -19,7 +19,9 @@ export function clientFiscalRoutes(service: Service, db: Knex): void {
       const id = await known(db, params.id);
       const { fiscalAddress: before } = await readFiscalAddress(db, id);
       const after = await keepFiscalAddress(db, id, body);
-      changed({ before, after });
+      // which fields, not their values: the log outlives the client's account
+      const fields = Object.keys(after) as (keyof typeof after)[];
+      changed({ after: { changed: fields.filter((field) => (after[field] ?? '') !== (before?.[field] ?? '')) } });
       return after;
     })
     .implement('PUT /client/{id}/currency', async ({ params, body, changed }) => {

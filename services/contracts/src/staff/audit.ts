@@ -15,6 +15,9 @@ export const auditRow = z.object({
   objectId: z.string().nullable().describe('the object of the call: the first parameter of its path'),
   folio: z.string().nullable().describe('of the quotation or order, where the object is one'),
   requestId: z.string(),
+  names: z
+    .record(z.string(), z.string())
+    .describe('of the people and things whose ids the call and its values name, as far as they are there today'),
   outcome: z
     .object({
       status: z.number().int(),

@@ -19,6 +19,7 @@ import { deliveryCorrections } from './0274-delivery-corrections';
 import { pageTexts } from './0275-page-texts';
 import { requestShipments } from './0276-request-shipments';
 import { buyersStore } from './0277-buyers-store';
+import { fiscalAudit } from './0278-fiscal-audit';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   pageTexts,
   requestShipments,
   buyersStore,
+  fiscalAudit,
 ];

@@ -118,6 +118,26 @@ test('finds a call by the object it created', async () => {
   expect(rows).toMatchObject([{ id: entry, objectId: made, folio: '631201' }]);
 });
 
+test('an entry names the people and things whose ids it keeps, and no account that was deleted', async () => {
+  const [entry, client, gone] = [randomUUID(), randomUUID(), randomUUID()];
+  await db('client').insert({ id: client, first_name: 'Lucía', last_name: 'Pech', email: 'l@correo.mx' });
+  await db('client').insert({ id: gone, first_name: '', last_name: '', email: '' });
+  const made = { call: 'PUT /quotation/{id}/client', object_id: quotationId, request_id: 'r', service: 'checkout' };
+  await db('audit_entry').insert({ ...made, id: entry, user_id: seller, role: 'seller', site: 'actual-kids' });
+  const before = JSON.stringify({ Client: gone, User: null });
+  await db('audit_outcome').insert({
+    entry_id: entry,
+    status: 200,
+    before,
+    after: JSON.stringify({ Client: client, User: seller }),
+  });
+  expect((await entries()).find(({ id }: { id: string }) => id === entry).names).toEqual({
+    [quotationId]: '631200',
+    [client]: 'Lucía Pech',
+    [seller]: 'Daniel Ríos',
+  });
+});
+
 test('reading writes nothing down', async () => {
   const before = await db('audit_entry').count();
   await call('POST', `/quotation/${quotationId}/records`, { body: {} });

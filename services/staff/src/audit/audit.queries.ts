@@ -2,7 +2,7 @@ import type { AuditQuery, AuditRow, Role, Site } from '@actual/contracts';
 import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { storeTimeZone } from '@actual/contracts/store-day';
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 
 interface Row {
   id: string;
@@ -52,7 +52,38 @@ const columns = (db: Knex) => [
   db.raw(folio),
 ];
 
-const rowOf = (row: Row): AuditRow => ({
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The ids that an entry names: its object's, and those that are a value by themselves. */
+const idsIn = ({ object_id, before, after }: Row): string[] =>
+  [object_id, ...Object.values(Object(before)), ...Object.values(Object(after))].filter(
+    (value): value is string => typeof value === 'string' && uuid.test(value),
+  );
+
+/** What people call the things with these ids: a name, an address, a product, a folio. */
+async function namesOf(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await prepared<{ id: string; name: string }>(
+    db,
+    'names-in-audit',
+    `SELECT id::text, name FROM (
+       SELECT id, concat_ws(' ', first_name, last_name) FROM app_user WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM client WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, concat_ws(' ', street, exterior_number) FROM contact WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, name FROM product WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, lpad(folio::text, 6, '0') FROM quotation WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, lpad(folio::text, 6, '0') FROM orders WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, 'S-' || folio FROM service_request WHERE id = ANY(:ids::uuid[])
+     ) AS named (id, name) WHERE trim(name) <> ''`,
+    { ids: [...new Set(ids)] },
+  );
+  return new Map(rows.map(({ id, name }) => [id, name.trim()]));
+}
+
+async function rowsOf(db: Knex, rows: readonly Row[]): Promise<AuditRow[]> {
+  const names = await namesOf(db, rows.flatMap(idsIn));
+  return rows.map((row) => rowOf(row, names));
+}
+
+const rowOf = (row: Row, names: ReadonlyMap<string, string>): AuditRow => ({
   id: row.id,
   at: row.at.toISOString(),
   role: row.role,
@@ -61,6 +92,7 @@ const rowOf = (row: Row): AuditRow => ({
   User: { id: row.user_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
   objectId: row.object_id,
   requestId: row.request_id,
+  names: Object.fromEntries([...names].filter(([id]) => idsIn(row).includes(id))),
   folio: row.folio === null ? null : String(row.folio).padStart(6, '0'),
   outcome: row.status === null ? null : { status: row.status, code: row.code, before: row.before, after: row.after },
 });
@@ -83,7 +115,7 @@ export async function findAudited(db: Knex, page: number, { object: wanted, pers
   if (dateRange?.start) found.whereRaw('e.at >= (?::date)::timestamp AT TIME ZONE ?', [dateRange.start, storeTimeZone]);
   if (dateRange?.end) found.whereRaw('e.at < (?::date + 1)::timestamp AT TIME ZONE ?', [dateRange.end, storeTimeZone]);
   const rows = await found.limit(pageSize + 1).offset((page - 1) * pageSize);
-  return { data: rows.slice(0, pageSize).map(rowOf), hasMore: rows.length > pageSize };
+  return { data: await rowsOf(db, rows.slice(0, pageSize)), hasMore: rows.length > pageSize };
 }
 
 /** Staff's changes of one object. */
@@ -92,5 +124,5 @@ export async function auditOf(db: Knex, objectId: string): Promise<AuditRow[]> {
     .select<Row[]>(columns(db))
     .whereRaw(isOf(':objectId'), { objectId })
     .limit(mostTold.changes);
-  return rows.map(rowOf);
+  return rowsOf(db, rows);
 }
