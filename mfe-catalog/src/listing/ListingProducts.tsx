@@ -92,8 +92,8 @@ export function ListingProducts({ category, pages, hasMore, busy, onMore }: List
           </Fragment>
         ))}
       </ProductGrid>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of the link inside is heard here */}
       <div
-        role="group"
         ref={hasMore && !busy ? watch : undefined}
         onFocus={(event) => {
           focused.current = event.currentTarget;
