@@ -22,14 +22,11 @@ const filesBelow = (folder: string): string[] =>
     return entry.isDirectory() ? filesBelow(path) : [path];
   });
 
-/** Draws the demo's pictures in a browser with three, whose types are not installed. */
-const untyped = /^services\/database\/scripts\/render/;
-
 test('every program in JavaScript is read by the type checker', () => {
   const read = readBy('tsconfig.tools.json');
   const programs = filesBelow('.').filter((file) => /\.[mc]?js$/.test(file) && !file.startsWith('.'));
   expect(programs.length).toBeGreaterThan(100);
-  expect(programs.filter((file) => !read.has(file) && !untyped.test(file))).toEqual([]);
+  expect(programs.filter((file) => !read.has(file))).toEqual([]);
 });
 
 test('pages are checked without Node, services without a page', () => {

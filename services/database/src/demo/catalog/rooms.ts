@@ -1,6 +1,6 @@
 import type { DemoSite } from '../sites';
 
-/** Rooms of the demo; their pictures are rendered from `demo-assets/scenes.json`, and pieces are named by picture stem. */
+/** Rooms of the demo; their pictures were rendered from `demo-assets/scenes.json`, and pieces are named by picture stem. */
 export interface DemoRoom {
   readonly name: string;
   readonly site: DemoSite['handle'];
