@@ -12,7 +12,6 @@ export const structure: Structure = {
   cardAction: 'plus',
   discountBadge: 'tag',
   saving: 'none',
-  priceOrder: 'inline',
   monthsText: 'msi-de',
   priceBlock: 'panel',
   header: 'strip-tabs',

@@ -78,7 +78,6 @@ export const tokens: Tokens = {
     deliveryText: '#1F5A3F',
     inverseBg: '#123526',
     inverseText: '#FFFDF8',
-    inverseText2: '#D3DCCB',
     inverseAccent: '#F4B53C',
     footerBg: '#123526',
     footerText: '#FFFDF8',
@@ -111,7 +110,6 @@ export const tokens: Tokens = {
     skeleton: '#EFE6D2',
     skeleton2: '#F8F2E4',
     scrim: 'rgb(18 53 38 / .55)',
-    star: '#744A00',
   },
   families: {
     display: '"Radio Canada Big Variable","Radio Canada Big Fallback",system-ui,sans-serif',
@@ -190,7 +188,6 @@ export const tokens: Tokens = {
   },
   space: {
     container: '1360px',
-    gutter: '16px',
     pageMargin: '40px',
     pageMarginTablet: '24px',
     pageMarginPhone: '16px',

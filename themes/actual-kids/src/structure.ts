@@ -12,7 +12,6 @@ export const structure: Structure = {
   cardAction: 'button',
   discountBadge: 'pill',
   saving: 'amount',
-  priceOrder: 'stacked',
   monthsText: 'por-sin-intereses',
   priceBlock: 'open',
   header: 'strip-soft',

@@ -78,7 +78,6 @@ export const tokens: Tokens = {
     deliveryText: '#1E6B48',
     inverseBg: '#1C2B45',
     inverseText: '#FFFFFF',
-    inverseText2: '#CBE8F7',
     inverseAccent: '#FF8672',
     footerBg: '#E8F5FC',
     footerText: '#1C2B45',
@@ -111,7 +110,6 @@ export const tokens: Tokens = {
     skeleton: '#E8F5FC',
     skeleton2: '#F5FAFD',
     scrim: 'rgb(28 43 69 / .42)',
-    star: '#FFCB47',
   },
   families: {
     display: '"Fredoka Variable","Fredoka Fallback",ui-rounded,"Trebuchet MS",sans-serif',
@@ -190,7 +188,6 @@ export const tokens: Tokens = {
   },
   space: {
     container: '1296px',
-    gutter: '24px',
     pageMargin: '72px',
     pageMarginTablet: '32px',
     pageMarginPhone: '20px',

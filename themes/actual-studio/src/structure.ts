@@ -12,7 +12,6 @@ export const structure: Structure = {
   cardAction: 'none',
   discountBadge: 'text',
   saving: 'none',
-  priceOrder: 'inline',
   monthsText: 'o-msi',
   priceBlock: 'rule',
   header: 'strip-hairline',

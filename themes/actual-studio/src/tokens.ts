@@ -83,7 +83,6 @@ export const tokens: Tokens = {
     deliveryText: '#25221E',
     inverseBg: '#25221E',
     inverseText: '#FAF7F2',
-    inverseText2: '#BDB4A8',
     inverseAccent: '#E3A78D',
     footerBg: '#25221E',
     footerText: '#FAF7F2',
@@ -116,7 +115,6 @@ export const tokens: Tokens = {
     skeleton: '#EFE8DE',
     skeleton2: '#F7F3EC',
     scrim: 'rgb(37 34 30 / .5)',
-    star: '#A2482C',
   },
   families: {
     display: 'Fraunces,"Fraunces Fallback",Georgia,serif',
@@ -195,7 +193,6 @@ export const tokens: Tokens = {
   },
   space: {
     container: '1312px',
-    gutter: '24px',
     pageMargin: '64px',
     pageMarginTablet: '40px',
     pageMarginPhone: '20px',

@@ -22,7 +22,6 @@ export interface Structure {
   discountBadge: 'text' | 'tag' | 'pill';
   /** the words of the discount beside the price on the product page */
   saving: 'none' | 'amount';
-  priceOrder: 'inline' | 'stacked';
   monthsText: 'o-msi' | 'msi-de' | 'por-sin-intereses';
   /** the product page's price: under a rule, on a tint, or open with its months on a tint */
   priceBlock: 'rule' | 'panel' | 'open';
@@ -87,8 +86,6 @@ export interface Voice {
   heroSecondButton?: string;
   heroSecondHref?: string;
   categoriesTitle: string;
-  featuredTitle: string;
-  featuredText: string;
   offersTitle: string;
   guideTitle: string;
   guideText: string;
@@ -96,19 +93,14 @@ export interface Voice {
   helpTitle: string;
   helpText: string;
   helpButton: string;
-  newsletterTitle: string;
-  newsletterText: string;
-  newsletterButton: string;
   emptyCartTitle: string;
   emptyCartText: string;
   emptyCartButton: string;
   noResultsTitle: string;
-  noResultsText: string;
   errorTitle: string;
   errorText: string;
   notFoundTitle: string;
   notFoundText: string;
-  waitingTitle: string;
   postalCodeTitle: string;
   postalCodeText: string;
   thanksTitle: string;

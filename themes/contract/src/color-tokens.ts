@@ -86,7 +86,6 @@ export interface ColorTokens {
   deliveryText: string;
   inverseBg: string;
   inverseText: string;
-  inverseText2: string;
   inverseAccent: string;
   footerBg: string;
   footerText: string;
@@ -121,5 +120,4 @@ export interface ColorTokens {
   skeleton: string;
   skeleton2: string;
   scrim: string;
-  star: string;
 }

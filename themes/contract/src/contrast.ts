@@ -68,7 +68,6 @@ export const contrastPairs: [Role, Role, number][] = [
   ['toastText', 'toastBg', 4.5],
   ['toastText2', 'toastBg', 4.5],
   ['inverseText', 'inverseBg', 4.5],
-  ['inverseText2', 'inverseBg', 4.5],
   ['footerText', 'footerBg', 4.5],
   ['footerText2', 'footerBg', 4.5],
   ['stripText', 'stripBg', 4.5],

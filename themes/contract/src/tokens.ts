@@ -98,7 +98,6 @@ export interface ShapeTokens {
 
 export interface SpaceTokens {
   container: string;
-  gutter: string;
   pageMargin: string;
   pageMarginTablet: string;
   pageMarginPhone: string;

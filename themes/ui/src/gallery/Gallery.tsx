@@ -106,7 +106,7 @@ export const Gallery = () => {
         <LoadMore shown={shown} total={42} onMore={() => setShown((count) => Math.min(42, count + 10))} />
       </GalleryPart>
       <GalleryPart title="Carrusel">
-        <Carousel label={voice.featuredTitle} title={voice.featuredTitle} text={voice.featuredText} href="/search">
+        <Carousel label={voice.offersTitle} title={voice.offersTitle} href="/search">
           {[...samples, ...samples].map((sample, at) => (
             <ProductCard
               key={`${at < 4 ? 'a' : 'b'}${sample.href}`}
@@ -134,10 +134,10 @@ export const Gallery = () => {
             text={voice.emptyCartText}
             action={<LinkButton href="/">{voice.emptyCartButton}</LinkButton>}
           />
-          <EmptyState illustration="noResults" title={voice.noResultsTitle} text={voice.noResultsText} />
+          <EmptyState illustration="noResults" title={voice.noResultsTitle} />
           <EmptyState illustration="error" title={voice.errorTitle} text={voice.errorText} />
           <EmptyState illustration="postalCode" title={voice.postalCodeTitle} text={voice.postalCodeText} />
-          <EmptyState illustration="waiting" title={voice.waitingTitle} />
+          <EmptyState illustration="waiting" title={voice.thanksTitle} />
         </Grid>
         <span hidden>{Object.keys(illustrations).join(' ')}</span>
       </GalleryPart>
