@@ -2,8 +2,6 @@
 export interface AnalyticsItem {
   item_id: string;
   item_name: string;
-  item_brand?: string;
-  item_category?: string;
   item_variant?: string;
   price: number;
   quantity: number;
@@ -33,10 +31,8 @@ export interface AnalyticsEvent {
     value?: number;
     items?: AnalyticsItem[];
     item_list_id?: string;
-    item_list_name?: string;
     search_term?: string;
     transaction_id?: string;
-    payment_type?: string;
   };
 }
 

@@ -1,8 +1,8 @@
 import { pesosFromCents } from '../money';
 import type { SapOrderInput, SapPartnerInput, SapShipTo } from './types';
 
-const DEFAULT_CURRENCY = 'MXP';
-const DEFAULT_TAX = 'IVA16';
+const CURRENCY = 'MXP';
+const TAX = 'IVA16';
 const NUM_AT_CARD_LENGTH = 100;
 /** Letters of a document's comments. */
 export const COMMENTS_LENGTH = 254;
@@ -30,7 +30,7 @@ export function orderBody(order: SapOrderInput) {
     DocDueDate: order.docDueDate,
     TaxDate: order.docDate,
     NumAtCard: order.numAtCard?.slice(0, NUM_AT_CARD_LENGTH),
-    DocCurrency: order.currency ?? DEFAULT_CURRENCY,
+    DocCurrency: CURRENCY,
     Comments: order.comments.slice(0, COMMENTS_LENGTH),
     U_WebOrderId: order.webOrderId,
     AddressExtension: shipToBody(order.shipTo).AddressExtension,
@@ -38,7 +38,7 @@ export function orderBody(order: SapOrderInput) {
       ItemCode: line.itemCode,
       Quantity: line.quantity,
       PriceAfterVAT: pesosFromCents(line.priceAfterTaxCents),
-      TaxCode: line.taxCode ?? DEFAULT_TAX,
+      TaxCode: TAX,
       WarehouseCode: line.warehouseCode,
       ShipDate: line.shipDate,
       FreeText: line.freeText?.slice(0, FREE_TEXT_LENGTH),
@@ -56,7 +56,7 @@ export function partnerBody(partner: SapPartnerInput) {
     FederalTaxID: partner.rfc ?? 'XAXX010101000',
     EmailAddress: partner.email,
     Phone1: partner.phone,
-    Currency: DEFAULT_CURRENCY,
+    Currency: CURRENCY,
     BPAddresses: shipTo && [
       {
         AddressName: 'ENVIO',

@@ -40,8 +40,6 @@ export type SapOrderLine = {
   shipDate?: string;
   /** The name of the line's discount. */
   freeText?: string;
-  /** Default `IVA16`. */
-  taxCode?: string;
 };
 
 /** The receiver and address. `state` is the three-letter code (`ROO`). */
@@ -64,8 +62,6 @@ export type SapOrderInput = {
   /** `YYYY-MM-DD` */
   docDueDate: string;
   numAtCard?: string;
-  /** Default `MXP`. */
-  currency?: string;
   comments: string;
   shipTo: SapShipTo;
   lines: SapOrderLine[];

@@ -14,8 +14,6 @@ const text = z.string().max(200);
 const item = z.object({
   item_id: text,
   item_name: text,
-  item_brand: text.optional(),
-  item_category: text.optional(),
   item_variant: text.optional(),
   price: z.number().min(0).max(100_000_000),
   quantity: z.number().int().min(0).max(10_000),
@@ -33,10 +31,8 @@ const events = z.object({
           value: z.number().min(0).max(1_000_000_000).optional(),
           items: z.array(item).max(60).optional(),
           item_list_id: text.optional(),
-          item_list_name: text.optional(),
           search_term: text.optional(),
           transaction_id: text.optional(),
-          payment_type: text.optional(),
         }),
       }),
     )
