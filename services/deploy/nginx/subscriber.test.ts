@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf } from '@actual/contracts/facts/access/networks';
+import { freePort } from '@actual/database/postgres/ports';
 import { until } from '@actual/deploy/testing/until';
 import { findNginx, runNginx } from './program';
 
@@ -29,14 +29,6 @@ http {
     limit_req_status 429;
     server { listen 127.0.0.1:${port}; root .; location / { try_files /answer =404; } }
 }`;
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 withNginx('nginx counts as one caller whom the services count as one', async () => {
   if (!believes) return;

@@ -16,6 +16,8 @@ import { readOrder } from './order.queries';
 
 /** Messages per batch. */
 const batch = 4;
+/** Milliseconds that a caller waits for their own message. */
+const patienceMs = 8_000;
 const workOf = (invoices: Invoices) => {
   const { db, log } = invoices;
   return { db, log, outbox: accountOutbox, works, context: invoices };
@@ -25,15 +27,15 @@ const workOf = (invoices: Invoices) => {
 export const workInvoices = (invoices: Invoices): Promise<number> => workDue(workOf(invoices), batch);
 
 /**
- * Processes one message now, for a caller who waits, unless a worker has it. Waits at most `ms`: longer work goes on in
- * the background.
+ * Processes one message now, for a caller who waits, unless a worker has it. What takes longer than the caller waits goes
+ * on in the background.
  */
-export async function workNow(invoices: Invoices, kind: keyof AccountPayloads, key: string, ms = 8_000): Promise<void> {
+export async function workNow(invoices: Invoices, kind: keyof AccountPayloads, key: string): Promise<void> {
   const message = await claimMessage(invoices.db, accountOutbox.table, { kind, key });
   if (!message) return;
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+    timer = setTimeout(resolve, patienceMs);
   });
   await Promise.race([workMessage(workOf(invoices), message), enough]);
   clearTimeout(timer);

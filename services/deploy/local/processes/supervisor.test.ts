@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@actual/database/postgres/ports';
 import { until } from '@actual/deploy/testing/until';
 
 interface Program {
@@ -43,14 +43,6 @@ afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** A script that answers like a service, except for its `misdeed` at its start or when asked for `/misdeed`. */
 const script = (misdeed: string, atStart = '') => `

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@actual/database/postgres/ports';
 import { until } from '@actual/deploy/testing/until';
 import { runNginx, tryNginx } from '../program';
 import { readNginxSettings } from '../settings';
@@ -47,13 +48,6 @@ const closed = (server: Server): Promise<void> =>
     server.close(() => done());
     server.closeAllConnections();
   });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listening(probe);
-  await closed(probe);
-  return port;
-}
 
 const takesConnections = (host: string, port: number): Promise<boolean> =>
   new Promise((done) => {

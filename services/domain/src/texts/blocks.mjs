@@ -19,7 +19,7 @@ export const slugOf = (text) =>
     .replace(/^-|-$/g, '');
 
 /** @param {string} title */
-const titled = (title, level = 'p') => (title ? `<${level} class="titulo">${escapeHtml(title)}</${level}>` : '');
+const titled = (title) => (title ? `<p class="titulo">${escapeHtml(title)}</p>` : '');
 
 /**
  * Questions as third-level titles; each opens its answer, without script too.

@@ -37,8 +37,8 @@ export class PdfPage {
     return this.text(text, { x: x - widthOf(text, style.size ?? 9), y }, style);
   }
 
-  line(y: number, from = 40, to = WIDTH - 40): this {
-    this.drawn.push(`0.75 G 0.6 w ${from} ${HEIGHT - y} m ${to} ${HEIGHT - y} l S`);
+  line(y: number): this {
+    this.drawn.push(`0.75 G 0.6 w 40 ${HEIGHT - y} m ${WIDTH - 40} ${HEIGHT - y} l S`);
     return this;
   }
 
