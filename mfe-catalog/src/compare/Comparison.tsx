@@ -1,4 +1,4 @@
-import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
+import { mostCompared } from '@actual/contracts/facts/catalog/shown-counts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   Form,

@@ -1,4 +1,4 @@
-import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
+import { mostCompared } from '@actual/contracts/facts/catalog/shown-counts';
 import { Alert, TextLink } from '@actual/ui';
 
 interface ComparisonNotesProps {

@@ -1,4 +1,4 @@
-import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
+import { mostCompared } from '@actual/contracts/facts/catalog/shown-counts';
 
 /** A product that was chosen to be compared, as much of it as the bar shows. */
 export interface ChosenProduct {

@@ -1,4 +1,4 @@
-import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
+import { mostCompared } from '@actual/contracts/facts/catalog/shown-counts';
 
 const path = '/comparar';
 /** The names of both in the address. */

@@ -1,4 +1,4 @@
-import { mostCompared } from '@actual/contracts/facts/catalog/comparison';
+import { mostCompared } from '@actual/contracts/facts/catalog/shown-counts';
 import { type BrandInfo, useShell, useToast } from '@actual/shell-contract';
 import { useSyncExternalStore } from 'react';
 import { type ChosenProduct, ChosenProducts } from './chosen';

@@ -1,8 +1,9 @@
 import { type Knex, prepared } from '@actual/database';
 import { readFormerHandles } from '@actual/database/former-handles';
 import { readDeliveryFacts } from '@actual/database/supply';
+import { inPanelOrder } from '../product-index/panel-order';
 import type { ProductRow } from '../product-index/product-row';
-import { type IndexedCategory, inPanelOrder, type NamedFilter, type Structure } from '../product-index/structure';
+import type { IndexedCategory, NamedFilter, Structure } from '../product-index/structure';
 import { readRevision } from '../storefront/documents.queries';
 
 /** Rows read at a time: a large catalog's texts are never in memory together. */

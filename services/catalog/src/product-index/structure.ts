@@ -42,18 +42,6 @@ export interface Structure {
   readonly revision: number;
 }
 
-/** Filters as they are ordered in the panel (shopping 9); others follow by their own order. */
-const filterOrder = ['estilo', 'material', 'color', 'forma', 'tamano', 'firmeza'];
-
-const place = ({ handle }: NamedFilter): number => {
-  const fixed = filterOrder.indexOf(handle);
-  return fixed === -1 ? filterOrder.length : fixed;
-};
-
-/** Filters in the panel's order. */
-export const inPanelOrder = (filters: readonly NamedFilter[]): NamedFilter[] =>
-  [...filters].sort((a, b) => place(a) - place(b) || a.position - b.position || a.name.localeCompare(b.name, 'es'));
-
 /** Ids of categories, brands and values that are called otherwise now, or that only one of the two has. */
 export function renamed(before: Structure, after: Structure): Set<string> {
   const names = ({ categories, brands, filters }: Structure) =>

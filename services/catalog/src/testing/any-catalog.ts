@@ -7,8 +7,9 @@ import type { CardReader } from '../cards/card-reader';
 import { buildCatalog } from '../live/catalog';
 import type { Deliveries } from '../live/deliveries';
 import { View } from '../live/view';
+import { inPanelOrder } from '../product-index/panel-order';
 import type { ProductRow } from '../product-index/product-row';
-import { inPanelOrder, type Structure } from '../product-index/structure';
+import type { Structure } from '../product-index/structure';
 import { type filterHandles, type PlainProduct, type PlainQuestion, type PlainWorld, pesosOf } from './plain-catalog';
 
 const uuid = (kind: number, n: number): string => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -20,3 +20,5 @@ export const roomsShown = 2;
 export const articlePicturesShown = 4;
 /** Movements of a wallet or balance; the total covers all of them. */
 export const movementsShown = 50;
+/** Products side by side at most: a person can take in so many, and a desktop shows them without scrolling. */
+export const mostCompared = 4;
