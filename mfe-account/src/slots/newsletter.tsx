@@ -15,6 +15,7 @@ const Form = styled.form`
   /* the foot may be as dark as the button's words */
   --c-secondary-bg: var(--c-surface);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   max-width: 360px;
   label {

@@ -28,11 +28,12 @@ const Stage = styled.div`
 `;
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   align-content: center;
   padding: 28px 20px 36px;
   ${from.desktop} { padding: 56px; }
-  h2 { margin: 0; ${type('h1')} text-wrap: balance; }
+  h2 { margin: 0; ${type('h1')} text-wrap: balance; overflow-wrap: anywhere; }
   p { margin: 0; ${type('lead')} text-wrap: pretty; max-width: 28em; }
 `;
 const Facts = styled.dl`

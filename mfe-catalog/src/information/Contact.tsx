@@ -7,6 +7,7 @@ const Box = styled(Panel)`
   display: grid;
   gap: 14px;
   padding: 24px;
+  overflow-wrap: anywhere;
   h2 { ${type('h4')} }
   p { ${type('small')} color: var(--c-text-2); }
   ul { display: grid; gap: 4px; }
@@ -16,7 +17,6 @@ const Box = styled(Panel)`
     align-items: center;
     gap: 10px;
     min-height: 44px;
-    white-space: nowrap;
     &:hover { text-decoration: underline; text-underline-offset: 4px; }
   }
   dl { display: grid; gap: 10px; padding-top: 14px; border-top: 1px solid var(--c-line); ${type('small')} }

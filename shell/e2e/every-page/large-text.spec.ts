@@ -1,18 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { makePayable } from '../support/api';
 import { type BrandUnderTest, brands } from '../support/store';
-import { walkedIn } from '../support/walked-in';
+import { everyBrand } from '../support/walked-in';
 import { expectNoOverflow } from '../support/watch';
 
 // the page's own policy lets in no style of a browser's setting
-test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+test.use({ bypassCSP: true });
 
-for (const [at, name] of walkedIn('Kids'))
-  test(`${name}: with letters twice as large on a phone, the strip of the store and the head of the payment are read whole`, async ({
-    page,
-  }) => {
+for (const { at, name, width } of everyBrand())
+  test(`${name}, ${width} px: with letters twice as large nothing is wider than the window`, async ({ page }) => {
     const brand = brands()[at] as BrandUnderTest;
-    for (const address of ['/', `/checkout/paymentmethod/${await makePayable(page, brand)}`]) {
+    await page.setViewportSize({ width, height: 844 });
+    const id = await makePayable(page, brand);
+    for (const address of [
+      '/',
+      '/preguntas-frecuentes',
+      `/quotations/edit/${id}`,
+      `/checkout/client/${id}`,
+      `/checkout/paymentmethod/${id}`,
+    ]) {
       await page.goto(brand.origin + address);
       await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
       await expect(page.getByRole('banner')).toBeVisible();

@@ -11,7 +11,7 @@ const Lines = styled.table`
   font: var(--t-small);
   tr { border-top: 1px solid var(--c-line); }
   td, th { padding: 9px 10px 9px 0; text-align: left; font-weight: 400; }
-  @media (max-width: 379.98px) {
+  @media (max-width: 23.74em) {
     td > span:first-child { display: none; }
     /* the plan's name breaks before its sum does */
     th { width: 1%; }

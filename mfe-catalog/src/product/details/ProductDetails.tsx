@@ -65,6 +65,7 @@ const Cards = styled.div`
 `;
 const Open = styled(Below)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 44px;
   align-items: start;
   ${from.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 64px; }

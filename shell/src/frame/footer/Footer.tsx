@@ -47,6 +47,7 @@ const Columns = styled(Width)`
 `;
 const About = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   align-content: start;
   grid-column: 1 / -1;

@@ -74,6 +74,8 @@ const Row = styled(Width)`
 const Words = styled.ul`
   flex: 1 0 auto;
   display: flex;
+  flex-wrap: wrap;
+  max-width: 100%;
   align-items: stretch;
   column-gap: 12px;
   > li {

@@ -42,6 +42,7 @@ const TitleRow = styled.div`
 const H1 = styled.h1<{ $step: 'h1' | 'h2' }>`
   ${({ $step }) => type($step)}
   max-width: 13em;
+  overflow-wrap: anywhere;
 `;
 const Lead = styled.p`
   ${type('lead')}

@@ -65,6 +65,7 @@ const Words = styled.span`
 const Name = styled.strong<{ $quiet: boolean }>`
   ${({ $quiet }) => type($quiet ? 'name' : 'h4')}
   display: block;
+  overflow-wrap: anywhere;
 `;
 const Pieces = styled.span`
   ${type('small')}
