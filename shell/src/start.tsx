@@ -8,6 +8,7 @@ import {
   matchPage,
   Navigation,
   NavigationProvider,
+  onceOnline,
   type Page,
 } from '@actual/shell-contract/navigation';
 import { startTransition, use } from 'react';
@@ -46,12 +47,12 @@ async function firstPage(remotes: BrowserRemotes): Promise<{ page: Page; missing
   const failed = failedPage(owner ?? 'shell', failure?.status ?? 404);
   if (!owner || boot.failed.some(({ name }) => name === owner)) return { page: failed, missing: false };
   try {
-    const { routes } = await remotes.load(owner);
+    const { routes } = await onceOnline(() => remotes.load(owner));
     await yieldToMain();
     const match = matchPage(routes, location.pathname);
     if (!match) return { page: failed, missing: false };
     const { route, params } = match;
-    const { Component } = isAsleep(route) ? failed : await codeOf(route);
+    const { Component } = isAsleep(route) ? failed : await onceOnline(() => codeOf(route));
     return { page: { owner, route, Component, params, data, answer, failure }, missing: false };
   } catch (error) {
     reportError(error);

@@ -8,13 +8,20 @@ interface BlockBoundaryProps {
   onRetry: () => void;
 }
 
-/** Keeps a broken block from taking the page with it. */
+/** Keeps a broken block from taking the page with it, and tries again when a line is back. */
 class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
   }
+  override componentDidMount() {
+    addEventListener('online', this.retry);
+  }
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry);
+  }
   retry = () => {
+    if (!this.state.failed) return;
     this.props.onRetry();
     this.setState({ failed: false });
   };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { hydrateLazily } from './lazy-hydration';
+import { orStays } from './or-stays';
 import { type SlotHost, SlotHostProvider } from './slot-host';
 
 const nothing: SlotHost = { find: () => null, retry: () => undefined };
@@ -33,28 +34,71 @@ test('a part keeps the HTML of the server until its code is there, and takes the
   place.remove();
 });
 
-test('a part that does not load leaves a quiet line, and retry brings it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const load = jest.fn<Promise<typeof Footer>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Footer);
-  const Part = hydrateLazily(load);
-  await act(async () => render(<Part year={2026} />));
-  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
-  expect(screen.getByText('Actual 2026')).toBeTruthy();
-  jest.restoreAllMocks();
-});
+describe('a part whose code does not arrive', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+  const givenUp = () => act(() => jest.advanceTimersByTimeAsync(20_000));
+  const gone = () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const load = jest.fn<Promise<typeof Footer>, []>().mockRejectedValue(new Error('gone'));
+    return { load, Part: hydrateLazily(load) };
+  };
 
-test('a part asked for while the line is gone comes when it is back, and until then none has failed', async () => {
-  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = jest
-    .fn<Promise<typeof Footer>, []>()
-    .mockRejectedValueOnce(new Error('gone'))
-    .mockRejectedValueOnce(new Error('fetched ahead'))
-    .mockResolvedValue(Footer);
-  const Part = hydrateLazily(load);
-  await act(async () => render(<Part year={2026} fallback={<i>skeleton</i>} />));
-  expect(screen.getByText('skeleton')).toBeTruthy();
-  line.mockReturnValue(true);
-  await act(async () => dispatchEvent(new Event('online')));
-  expect(screen.getByText('Actual 2026')).toBeTruthy();
-  jest.restoreAllMocks();
+  test('is asked for again by itself', async () => {
+    const { load, Part } = gone();
+    await act(async () => render(<Part year={2026} fallback={<i>skeleton</i>} />));
+    load.mockResolvedValue(Footer);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Actual 2026')).toBeTruthy();
+  });
+
+  test('leaves a quiet line, and retry brings it', async () => {
+    const { load, Part } = gone();
+    await act(async () => render(<Part year={2026} />));
+    await givenUp();
+    load.mockResolvedValue(Footer);
+    await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+    expect(screen.getByText('Actual 2026')).toBeTruthy();
+  });
+
+  test('comes when a line is back that the browser did not know was gone', async () => {
+    const { load, Part } = gone();
+    await act(async () => render(<Part year={2026} />));
+    await givenUp();
+    expect(screen.getByText(/no se pudo mostrar/)).toBeTruthy();
+    load.mockResolvedValue(Footer);
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(screen.getByText('Actual 2026')).toBeTruthy();
+  });
+
+  test('is asked for again by the next touch, where it opens over the page', async () => {
+    const told = jest.fn();
+    Object.assign(globalThis, { reportError: told });
+    const { load } = gone();
+    const opened = orStays(load);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(told).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue(Footer);
+    dispatchEvent(new Event('pointerdown'));
+    expect(await opened).toBe(Footer);
+  });
+
+  test('comes when the line is back that was gone, and until then none has failed', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = jest
+      .fn<Promise<typeof Footer>, []>()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockRejectedValueOnce(new Error('fetched ahead'))
+      .mockResolvedValue(Footer);
+    const Part = hydrateLazily(load);
+    await act(async () => render(<Part year={2026} fallback={<i>skeleton</i>} />));
+    expect(screen.getByText('skeleton')).toBeTruthy();
+    line.mockReturnValue(true);
+    await act(async () => dispatchEvent(new Event('online')));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Actual 2026')).toBeTruthy();
+  });
 });

@@ -1,27 +1,32 @@
-/**
- * The most scripts that load one another. Each that was fetched ahead in vain answers the first try after a gap with that
- * failure.
- */
-const chain = 4;
-/** The line has been gone since the document began. */
-let wasGone = false;
-globalThis.addEventListener?.('offline', () => {
-  wasGone = true;
-});
+/** Milliseconds in which a load that fails is tried again: a browser learns late that its line is gone. */
+const patience = 4_000;
+/** Milliseconds before the second try; each later pause is as long as everything before it. */
+const firstPause = 250;
+
+/** Settles at the next of these events of the window. */
+export const nextOf = (...names: string[]): Promise<unknown> =>
+  Promise.race(names.map((name) => new Promise((resolve) => addEventListener(name, resolve, { once: true }))));
 
 /**
  * Loads code; where the line is gone, as soon as it is back. Meanwhile the server's HTML stays, which can be read, and no
- * part of it has failed.
- * @param again how often a failure is tried again with a line
+ * part of it has failed. Each script that was fetched ahead in vain answers one more try with that failure.
  */
-export async function onceOnline<Loaded>(load: () => Promise<Loaded>, again = wasGone ? chain : 0): Promise<Loaded> {
+export async function onceOnline<Loaded>(
+  load: () => Promise<Loaded>,
+  began: number = performance.now(),
+): Promise<Loaded> {
   try {
     return await load();
   } catch (error) {
-    // the server has no line that it would know of
-    const isGone = globalThis.navigator?.onLine === false;
-    if (!isGone && again === 0) throw error;
-    if (isGone) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return onceOnline(load, isGone ? chain : again - 1);
+    const taken = performance.now() - began;
+    // the server has its code or it has not
+    if (!globalThis.document) throw error;
+    if (!navigator.onLine) {
+      await nextOf('online');
+      return onceOnline(load);
+    }
+    if (taken > patience) throw error;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(firstPause, taken)));
+    return onceOnline(load, began);
   }
 }

@@ -1,10 +1,12 @@
-import { onceOnline } from './once-online';
+import { nextOf, onceOnline } from './once-online';
 
-const never = new Promise<never>(() => {});
-
-/** Fetches code; where it does not arrive, the server's HTML stays as it is, and the error is reported. */
+/**
+ * Fetches code; where it does not arrive, the error is reported, the server's HTML stays as it is, and the code is asked
+ * for again at the next touch, or when a line is back.
+ */
 export const orStays = <Code>(load: () => Promise<Code>): Promise<Code> =>
-  onceOnline(load).catch((error: unknown) => {
+  onceOnline(load).catch(async (error: unknown) => {
     reportError(error);
-    return never;
+    await nextOf('online', 'pointerdown', 'keydown');
+    return orStays(load);
   });

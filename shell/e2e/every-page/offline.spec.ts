@@ -5,7 +5,10 @@ import { walkedIn } from '../support/walked-in';
 import { wakeAll } from '../support/watch';
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: a page whose line goes before it was touched stays readable`, async ({ page, context }) => {
+  test(`${name}: a page whose line goes before it was touched stays readable, and wakes when it is back`, async ({
+    page,
+    context,
+  }) => {
     const brand = brands()[at] as BrandUnderTest;
     await page.goto(`${brand.origin}/category/${brand.category}`, { waitUntil: 'networkidle' });
     await context.setOffline(true);
@@ -13,6 +16,8 @@ for (const [at, name] of walkedIn('Kids')) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByText('Esta parte no se pudo mostrar.')).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await context.setOffline(false);
+    await wakeAll(page);
   });
 
   test(`${name}: without a line the postal code and a link say so, and the page opens by itself when it is back`, async ({

@@ -58,11 +58,19 @@ test('a page is read as it came; its code is fetched when its turn has come, and
   expect(place.textContent).toBe('Piezas: 2');
 });
 
-test('a page whose code does not arrive stays as it came, and the error is told', async () => {
+test('a page whose code does not arrive stays as it came, the error is told, and the next touch brings it', async () => {
+  jest.useFakeTimers();
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
-  const { place, wake } = await openDocument(() => Promise.reject(new Error('gone')));
+  const lazy = jest.fn<Promise<{ Component: typeof Sofa }>, []>().mockRejectedValue(new Error('gone'));
+  const { place, press, wake } = await openDocument(lazy);
   await wake();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(place.textContent).toBe('Piezas: 1');
   expect(reported).toHaveBeenCalledTimes(1);
+  lazy.mockResolvedValue({ Component: Sofa });
+  await act(async () => dispatchEvent(new Event('pointerdown')));
+  await press();
+  expect(place.textContent).toBe('Piezas: 2');
+  jest.useRealTimers();
 });
