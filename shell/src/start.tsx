@@ -9,6 +9,7 @@ import {
   Navigation,
   NavigationProvider,
   onceOnline,
+  orStays,
   type Page,
 } from '@actual/shell-contract/navigation';
 import { startTransition, use } from 'react';
@@ -71,7 +72,7 @@ const awake = ({ route }: Page) => route && codeOf(route).catch(() => {});
 /** Takes over the page that the server rendered. */
 export async function start(): Promise<void> {
   const remotes = createBrowserRemotes(boot.remotes);
-  const [brand, { page, missing }] = await Promise.all([loadBrand(boot.brand.site), firstPage(remotes)]);
+  const [brand, { page, missing }] = await Promise.all([orStays(() => loadBrand(boot.brand.site)), firstPage(remotes)]);
   await yieldToMain();
   const queryClient = createQueryClient('browser');
   hydrateQueries(queryClient, boot.queries);

@@ -9,9 +9,9 @@ import {
   refusedInvoiceText,
 } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
-import { useShell } from '@actual/shell-contract';
+import { lazyPart, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, Panel, Row, Stack, Tag, Text } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardHead } from '../area/cards';
 import { CreditNotes } from './CreditNotes';
@@ -19,15 +19,11 @@ import { InvoiceFiles } from './InvoiceFiles';
 import { invoiceRefusalText } from './invoice-words';
 import { useInvoiceAction } from './use-invoice-action';
 
-const CancelDialog = lazy(() =>
-  import(/* webpackChunkName: "cancel-invoice" */ './CancelDialog').then((module) => ({
-    default: module.CancelDialog,
-  })),
+const CancelDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "cancel-invoice" */ './CancelDialog')).CancelDialog,
 );
-const ReplaceDialog = lazy(() =>
-  import(/* webpackChunkName: "replace-invoice" */ './ReplaceDialog').then((module) => ({
-    default: module.ReplaceDialog,
-  })),
+const ReplaceDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "replace-invoice" */ './ReplaceDialog')).ReplaceDialog,
 );
 
 const tones = {

@@ -3,6 +3,7 @@ import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   hydrateLazily,
   keepPreviousData,
+  lazyPart,
   useBrand,
   useInfiniteQuery,
   useLocation,
@@ -13,7 +14,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { GridSkeleton, LinkButton, ListingLayout, pieces, Skeleton } from '@actual/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { analyticsItem } from '../shared/analytics-item';
 import { ListFailed, NothingMatches } from './empty-lists';
@@ -50,11 +51,9 @@ const CompareBar = hydrateLazily(
   async () => (await import(/* webpackChunkName: "compare" */ '../compare/CompareBar')).CompareBar,
 );
 
-const loadFilters = async () => ({
-  default: (await import(/* webpackChunkName: "filters" */ './filters/FilterPanel')).FilterPanel,
-});
+const loadFilters = async () => (await import(/* webpackChunkName: "filters" */ './filters/FilterPanel')).FilterPanel;
 /** The same in the sheet, which waits for no turn. */
-const SheetFilters = lazy(loadFilters);
+const SheetFilters = lazyPart(loadFilters);
 /** While the finger is still down; the press itself tells a failure. */
 const fetchFilters = () => void loadFilters().catch(() => undefined);
 const FiltersComing = () => (

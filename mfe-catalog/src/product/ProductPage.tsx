@@ -5,6 +5,7 @@ import { tintOf } from '@actual/contracts/facts/catalog/tints';
 import { checkDateText } from '@actual/contracts/facts/text/changed-stock-texts';
 import {
   hydrateLazily,
+  lazyPart,
   useBrand,
   useLocation,
   useParams,
@@ -16,7 +17,7 @@ import {
 } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Alert, Breadcrumbs, Container, DiscountBadge, Gallery } from '@actual/ui';
-import { lazy, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { KioskPage } from '../kiosk/KioskPage';
 import { roomsQuery } from '../rooms/room-queries';
@@ -33,10 +34,9 @@ import { productQuery } from './product-queries';
 import { useRecordView } from './recently-viewed/use-record-view';
 import { reviewsQuery } from './reviews/review-queries';
 
-const loadViewer = async () => ({
-  default: (await import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer')).PictureViewer,
-});
-const PictureViewer = lazy(loadViewer);
+const loadViewer = async () =>
+  (await import(/* webpackChunkName: "picture-viewer" */ './pictures/PictureViewer')).PictureViewer;
+const PictureViewer = lazyPart(loadViewer);
 /** Who turns to the pictures may want one large; the press itself tells a failure. */
 const fetchViewer = () => void loadViewer().catch(() => undefined);
 

@@ -3,6 +3,7 @@ import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { placeFor, planFaults, type RoomPlan, wantedOf, warningsOf } from '@actual/domain/room-plan/index';
 import {
   keepPreviousData,
+  lazyPart,
   useLoaderData,
   useNavigate,
   useQuery,
@@ -12,7 +13,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { Alert, Breadcrumbs, Button, Container, Stack, TwoColumns } from '@actual/ui';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Head } from '../shared/head';
 import { ListTitle } from '../shared/ListTitle';
 import { PrintSheet } from '../shared/PrintSheet';
@@ -30,11 +31,11 @@ import { PlanScene } from './scene/PlanScene';
 import { usePlan } from './use-plan';
 
 // an empty plan of a guest shows neither
-const RoomTotal = lazy(() =>
-  import(/* webpackChunkName: "plan-more" */ '../rooms/RoomTotal').then((from) => ({ default: from.RoomTotal })),
+const RoomTotal = lazyPart(
+  async () => (await import(/* webpackChunkName: "plan-more" */ '../rooms/RoomTotal')).RoomTotal,
 );
-const KeepInAccount = lazy(() =>
-  import(/* webpackChunkName: "plan-more" */ './KeepInAccount').then((from) => ({ default: from.KeepInAccount })),
+const KeepInAccount = lazyPart(
+  async () => (await import(/* webpackChunkName: "plan-more" */ './KeepInAccount')).KeepInAccount,
 );
 
 const trail = [{ label: 'Inicio', href: '/' }, { label: 'Mi cuarto' }];

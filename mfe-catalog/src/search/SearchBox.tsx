@@ -1,15 +1,13 @@
 import { searchTermLength } from '@actual/contracts/facts/lengths';
-import { useBrand, useLocation } from '@actual/shell-contract';
+import { lazyPart, useBrand, useLocation } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Box, Go, Input, Place } from './search-box-styles';
 import type { PanelHandle } from './suggestions/panel';
 
 // its own chunk, fetched at the first focus: nobody who does not search pays for it
-const SuggestionPanel = lazy(() =>
-  import(/* webpackChunkName: "suggestions" */ './suggestions/SuggestionPanel').then((module) => ({
-    default: module.SuggestionPanel,
-  })),
+const SuggestionPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "suggestions" */ './suggestions/SuggestionPanel')).SuggestionPanel,
 );
 
 /**

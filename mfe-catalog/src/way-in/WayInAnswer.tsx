@@ -1,15 +1,13 @@
 import type { Product, ProductPassage } from '@actual/contracts';
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
-import { useLocation, useQuery, useShell } from '@actual/shell-contract';
+import { lazyPart, useLocation, useQuery, useShell } from '@actual/shell-contract';
 import { Button, Icon } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useWayIn } from './use-way-in';
 import { passageQuery } from './way-in-query';
 
-const WayInDialog = lazy(() =>
-  import(/* webpackChunkName: "way-in" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
-);
+const WayInDialog = lazyPart(async () => (await import(/* webpackChunkName: "way-in" */ './WayInDialog')).WayInDialog);
 
 const Box = styled.div`
   display: grid;

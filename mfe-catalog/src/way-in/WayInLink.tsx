@@ -1,13 +1,11 @@
 import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import { wayInHref } from '@actual/contracts/way-in/way-in-address';
-import { useLocation } from '@actual/shell-contract';
+import { lazyPart, useLocation } from '@actual/shell-contract';
 import { TextLink } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWayIn } from './use-way-in';
 
-const WayInDialog = lazy(() =>
-  import(/* webpackChunkName: "way-in" */ './WayInDialog').then((module) => ({ default: module.WayInDialog })),
-);
+const WayInDialog = lazyPart(async () => (await import(/* webpackChunkName: "way-in" */ './WayInDialog')).WayInDialog);
 
 /** Opens the dialog over a list; without script it leads to the page that asks the same. A kiosk's visitor has no home there. */
 export function WayInLink() {

@@ -1,19 +1,17 @@
 import type { GuestAddress, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import type { AddressForm } from '@actual/contracts/address/address-form';
 import { formatZip } from '@actual/contracts/facts/text/written';
-import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { lazyPart, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Button, Panel, Row, Stack, Text } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AddressWords } from '../shared/AddressWords';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { formOfGuest, guestAddressOf, newAddress } from './address-form';
 import { useReceiver } from './receiver';
 import { ZipMismatch } from './ZipMismatch';
 
-const AddressDialog = lazy(() =>
-  import(/* webpackChunkName: "address-dialog" */ './AddressDialog').then((module) => ({
-    default: module.AddressDialog,
-  })),
+const AddressDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "address-dialog" */ './AddressDialog')).AddressDialog,
 );
 
 interface GuestAddressPanelProps {

@@ -1,10 +1,18 @@
 import type { Contact, Quotation, ZipcodeDelivery } from '@actual/contracts';
 import { type AddressForm, formOfContact } from '@actual/contracts/address/address-form';
 import { formatZip, phoneWords } from '@actual/contracts/facts/text/written';
-import { useMutation, useQuery, useQueryClient, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import {
+  lazyPart,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useShell,
+  useSuspenseQuery,
+  useToast,
+} from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, Panel, RadioCards, Row, Stack, Text } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
 import { refusalText } from '../shared/refusals';
 import { editedContactIn, newAddress, newContactIn } from './address-form';
@@ -12,10 +20,8 @@ import { contactsQuery, zipcodeQuery } from './client-queries';
 import { useReceiver } from './receiver';
 import { ZipMismatch } from './ZipMismatch';
 
-const AddressDialog = lazy(() =>
-  import(/* webpackChunkName: "address-dialog" */ './AddressDialog').then((module) => ({
-    default: module.AddressDialog,
-  })),
+const AddressDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "address-dialog" */ './AddressDialog')).AddressDialog,
 );
 
 const streetOf = (one: Contact): string =>

@@ -1,12 +1,11 @@
 import type { Quotation } from '@actual/contracts';
+import { lazyPart } from '@actual/shell-contract';
 import { Button, LinkButton, Row } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 
-const SendByEmail = lazy(() =>
-  import(/* webpackChunkName: "quotation-forms" */ './requests/SendByEmail').then((module) => ({
-    default: module.SendByEmail,
-  })),
+const SendByEmail = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-forms" */ './requests/SendByEmail')).SendByEmail,
 );
 /** Links are as high as a finger: lines of them need no more between. */
 const Actions = styled(Row)`

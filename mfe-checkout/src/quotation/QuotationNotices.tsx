@@ -2,21 +2,17 @@ import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
 import { alreadyOrderedText } from '@actual/contracts/facts/text/refusal-texts';
-import { useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
+import { lazyPart, useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ForeignChanges } from './changes/ForeignChanges';
 
-const PartiallyPaid = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './PartiallyPaid').then((module) => ({
-    default: module.PartiallyPaid,
-  })),
+const PartiallyPaid = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ './PartiallyPaid')).PartiallyPaid,
 );
-const ExchangeNotice = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './ExchangeNotice').then((module) => ({
-    default: module.ExchangeNotice,
-  })),
+const ExchangeNotice = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ './ExchangeNotice')).ExchangeNotice,
 );
 
 /** The link to the order is its owner's and the administrator's, once the ERP has the order (shopping 4). */

@@ -3,6 +3,7 @@ import { isKiosk } from '@actual/contracts/facts/catalog/kiosk-address';
 import {
   ApiError,
   hydrateLazily,
+  lazyPart,
   useCartWord,
   useLocation,
   useParams,
@@ -13,7 +14,7 @@ import {
   useTrackView,
 } from '@actual/shell-contract';
 import { Container, formatDate, LineList, LinkButton, PageTitle, Row, Stack, TwoColumns } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { quotationParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
@@ -40,10 +41,8 @@ const WayInAsk = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ '../way-in/WayInAsk')).WayInAsk,
 );
 
-const StockAlert = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './lines/StockAlert').then((module) => ({
-    default: module.StockAlert,
-  })),
+const StockAlert = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ './lines/StockAlert')).StockAlert,
 );
 
 /** The layout on the screen; a sheet of paper has its own. */

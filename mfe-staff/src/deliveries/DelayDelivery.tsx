@@ -1,11 +1,11 @@
-import { useSession } from '@actual/shell-contract';
+import { lazyPart, useSession } from '@actual/shell-contract';
 import { Button } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isManager } from '../slots/staff-roles';
 import type { PutOff } from './DelayDialog';
 
-const DelayDialog = lazy(() =>
-  import(/* webpackChunkName: "delivery-step" */ './DelayDialog').then((module) => ({ default: module.DelayDialog })),
+const DelayDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "delivery-step" */ './DelayDialog')).DelayDialog,
 );
 
 /** Puts off what the store cannot bring on its day; for managers. Nothing where nothing is prepared. */

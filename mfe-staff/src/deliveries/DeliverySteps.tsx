@@ -1,15 +1,15 @@
 import type { NotedDelivery } from '@actual/contracts';
 import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
-import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { lazyPart, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refusedText } from '../order-desk/money-words';
 import { DelayDelivery } from './DelayDelivery';
 import { deliveriesKey } from './delivery-queries';
 import { isPlain, pressWords, stepWords } from './step-words';
 
-const StepDialog = lazy(() =>
-  import(/* webpackChunkName: "delivery-step" */ './StepDialog').then((module) => ({ default: module.StepDialog })),
+const StepDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "delivery-step" */ './StepDialog')).StepDialog,
 );
 
 interface DeliveryStepsProps {

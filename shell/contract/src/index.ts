@@ -6,6 +6,7 @@ export * from './analytics-event';
 export * from './context';
 export * from './hydration';
 export * from './lazy-hydration';
+export * from './lazy-part';
 export * from './navigation';
 export * from './network';
 export * from './query';

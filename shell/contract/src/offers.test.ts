@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 // offers all it requires (decision 0078)
 test('ties the names that remotes may import to the contract’s version', () => {
   expect({ version, names: Object.keys(contract).sort() }).toEqual({
-    version: '1.3.0',
+    version: '1.4.0',
     names: [
       'ApiError',
       'Form',
@@ -36,6 +36,7 @@ test('ties the names that remotes may import to the contract’s version', () =>
       'isZipcode',
       'keepPreviousData',
       'lazyLoader',
+      'lazyPart',
       'parseQuotationCookie',
       'queryOptions',
       'readCookies',

@@ -20,6 +20,21 @@ for (const [at, name] of walkedIn('Kids')) {
     await wakeAll(page);
   });
 
+  test(`${name}: a page whose code did not arrive, with a line that seemed to be there, wakes at the next touch`, async ({
+    page,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${brand.origin}/category/${brand.category}`);
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/shell-'));
+    await page.mouse.move(60, 60, { steps: 3 });
+    await refused;
+    await page.unroute('**/*.js');
+    await page.mouse.click(5, 400);
+    await wakeAll(page);
+    await expect(page.getByText('Esta parte no se pudo mostrar.')).toHaveCount(0);
+  });
+
   test(`${name}: without a line the postal code and a link say so, and the page opens by itself when it is back`, async ({
     page,
     context,

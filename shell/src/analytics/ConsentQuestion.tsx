@@ -1,15 +1,13 @@
-import { orStays } from '@actual/shell-contract/navigation';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '@actual/shell-contract';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onFirstInteraction } from '../boot-script/first-interaction';
 import { isCheckout } from '../frame/is-checkout';
 import { usePage } from '../page-context';
 import { consent, watchConsent } from './consent';
 
-const ConsentBanner = lazy(() =>
-  orStays(() =>
-    import(/* webpackChunkName: "consent" */ './ConsentBanner').then((module) => ({ default: module.ConsentBanner })),
-  ),
+const ConsentBanner = lazyPart(
+  async () => (await import(/* webpackChunkName: "consent" */ './ConsentBanner')).ConsentBanner,
 );
 /** Pages that are the same for everybody do not know of anybody's decision. */
 const onServer = () => 'no' as const;

@@ -57,11 +57,20 @@ const preload = (files: Scripts, fetchPriority = 'auto'): Promise<unknown> =>
 
 const fetchSoon = once(() => void preload(soon, 'low'));
 const fetchAll = once(() => void preload(scripts).then(fetchSoon));
-/** The shell runs, and asks for the others when it needs them: they are on their way by then. */
+/** The shell runs, and asks for the others when it needs them. Where the line is gone it is asked for again. */
+function run(again = pause): void {
+  const [[src = '', integrity] = []] = scripts;
+  const script = document.createElement('script');
+  script.onerror = () => {
+    const retry = once(() => run(again * 2));
+    for (const sign of ['online', 'pointerdown']) addEventListener(sign, retry, { once: true });
+    setTimeout(retry, again);
+  };
+  put(Object.assign(script, { src }), integrity);
+}
 const start = once(() => {
   fetchAll();
-  const [[src = '', integrity] = []] = scripts;
-  put(Object.assign(document.createElement('script'), { src }), integrity);
+  run();
 });
 
 function startInTime(): void {

@@ -10,6 +10,7 @@ import {
   Navigation,
   NavigationProvider,
   openPage,
+  orStays,
   type Page,
 } from '@actual/shell-contract/navigation';
 import { startTransition } from 'react';
@@ -48,7 +49,7 @@ async function firstPage() {
 /** Starts a document where cards are typed: at once, whole, with nothing of the shop around it. */
 async function start(): Promise<void> {
   const { pathname } = location;
-  const [brand, { match, page }] = await Promise.all([loadBrand(boot.brand.site), firstPage()]);
+  const [brand, { match, page }] = await orStays(() => Promise.all([loadBrand(boot.brand.site), firstPage()]));
   const queryClient = createQueryClient('browser');
   hydrateQueries(queryClient, boot.queries);
   const stores = createStores(boot.initial);

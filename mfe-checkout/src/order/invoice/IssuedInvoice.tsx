@@ -3,14 +3,15 @@ import { invoiceFileName } from '@actual/contracts/facts/payment/invoice-files';
 import { InvoiceState, invoiceStateWords } from '@actual/contracts/facts/payment/invoices';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { storeDay } from '@actual/contracts/store-day';
+import { lazyPart } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Row, Stack } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { CreditNotes } from './CreditNotes';
 import { useDownload } from './use-download';
 
-const SendInvoice = lazy(() =>
-  import(/* webpackChunkName: "send-invoice" */ './SendInvoice').then((module) => ({ default: module.SendInvoice })),
+const SendInvoice = lazyPart(
+  async () => (await import(/* webpackChunkName: "send-invoice" */ './SendInvoice')).SendInvoice,
 );
 
 /** A long number breaks wherever it has to. */

@@ -1,12 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
-import { useSession } from '@actual/shell-contract';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useSession } from '@actual/shell-contract';
+import { Suspense } from 'react';
 
-const OtherQuotation = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './OtherQuotation').then((module) => ({
-    default: module.OtherQuotation,
-  })),
+const OtherQuotation = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ './OtherQuotation')).OtherQuotation,
 );
 
 /**

@@ -1,10 +1,9 @@
+import { lazyPart } from '@actual/shell-contract';
 import { Button } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const ClearCartDialog = lazy(() =>
-  import(/* webpackChunkName: "quotation-questions" */ './ClearCartDialog').then((module) => ({
-    default: module.ClearCartDialog,
-  })),
+const ClearCartDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-questions" */ './ClearCartDialog')).ClearCartDialog,
 );
 
 /** Empties the quotation, after asking. */

@@ -1,9 +1,10 @@
+import { lazyPart } from '@actual/shell-contract';
 import { Button, Panel, Row, Text } from '@actual/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { OffPaper } from '../OffPaper';
 
-const LeadDialog = lazy(() =>
-  import(/* webpackChunkName: "quotation-forms" */ './LeadDialog').then((module) => ({ default: module.LeadDialog })),
+const LeadDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "quotation-forms" */ './LeadDialog')).LeadDialog,
 );
 
 /** Under the summary: leave the quotation with an adviser. */

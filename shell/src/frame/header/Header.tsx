@@ -1,8 +1,7 @@
-import { hydrateLazily, Link, Slot } from '@actual/shell-contract';
-import { orStays } from '@actual/shell-contract/navigation';
+import { hydrateLazily, Link, lazyPart, Slot } from '@actual/shell-contract';
 import { from, useBrand } from '@actual/themes-contract';
 import { IconButton } from '@actual/ui';
-import { lazy, useCallback, useState, useTransition } from 'react';
+import { useCallback, useState, useTransition } from 'react';
 import { css, styled } from 'styled-components';
 import { Account } from './Account';
 import { CartFallback } from './CartFallback';
@@ -15,10 +14,8 @@ import { ZipcodeBox } from './ZipcodeButton';
 const MainMenu = hydrateLazily(
   async () => (await import(/* webpackChunkName: "main-menu" */ '../menu/MainMenu')).MainMenu,
 );
-const loadMenu = async () => ({
-  default: (await import(/* webpackChunkName: "menu" */ '../menu/MobileMenu')).MobileMenu,
-});
-const MobileMenu = lazy(() => orStays(loadMenu));
+const loadMenu = async () => (await import(/* webpackChunkName: "menu" */ '../menu/MobileMenu')).MobileMenu;
+const MobileMenu = lazyPart(loadMenu);
 /** While the finger is still down; the press itself tells a failure. */
 const fetchMenu = () => void loadMenu().catch(() => undefined);
 

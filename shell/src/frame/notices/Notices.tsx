@@ -1,17 +1,12 @@
-import { Slot, useShell, useSlotHost } from '@actual/shell-contract';
-import { orStays } from '@actual/shell-contract/navigation';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart, Slot, useShell, useSlotHost } from '@actual/shell-contract';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { onFirstInteraction } from '../../boot-script/first-interaction';
 import { usePage } from '../../page-context';
 import { savesData } from '../../saves-data';
 import { whenIdle } from '../../when-idle';
 
-const Overlays = lazy(() =>
-  orStays(() =>
-    import(/* webpackChunkName: "overlays" */ './Overlays').then((module) => ({ default: module.Overlays })),
-  ),
-);
+const Overlays = lazyPart(async () => (await import(/* webpackChunkName: "overlays" */ './Overlays')).Overlays);
 
 /** Milliseconds that a busy browser may put off work that nobody asked for yet. */
 const longest = 2_000;

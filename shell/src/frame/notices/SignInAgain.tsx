@@ -1,12 +1,9 @@
-import { useShell } from '@actual/shell-contract';
-import { orStays } from '@actual/shell-contract/navigation';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useShell } from '@actual/shell-contract';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 
-const SignInDialog = lazy(() =>
-  orStays(() =>
-    import(/* webpackChunkName: "sign-in" */ './SignInDialog').then((module) => ({ default: module.SignInDialog })),
-  ),
+const SignInDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "sign-in" */ './SignInDialog')).SignInDialog,
 );
 
 /** The question to sign in again; its code is fetched when somebody's session is over. */
