@@ -8,7 +8,7 @@ import { categoryBestSellersQuery, hasBestSellers } from './best-sellers';
 import { categoryQuery } from './category-queries';
 import { categoryScope } from './category-scope';
 
-/** A category and the first page of its products. An old name leads to the new one, for good; an unknown category goes home, in the kiosk to its display. */
+/** A category and the first page of its products. An old name leads to the new one, an unknown one to the home page. */
 export async function loader({ params, url, shell }: LoaderArgs) {
   const handle = params.category ?? '';
   if (handle === 'comedores') throw redirect(`/category/mesas-de-comedor${url.search}`, 301);

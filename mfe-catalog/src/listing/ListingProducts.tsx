@@ -44,7 +44,7 @@ export function featuredAfter(cards: readonly ModelCard[], featured: readonly Pr
   return inOrder;
 }
 
-/** The cards, with a panel after each ten while there is one, and the end of the list that loads the next page when it comes near; a link to it without script. */
+/** The cards, with a panel after each ten while there is one, and the end of the list, which loads the next page. */
 export function ListingProducts({ category, pages, hasMore, busy, onMore }: ListingProductsProps) {
   const [search] = useSearchParams();
   const products = distinct(pages);

@@ -88,7 +88,7 @@ export function parseListing(
     discounts: several(names.discount),
     stockRanges: several(names.availability),
   };
-  // the first day that is too late; of several the widest
+  // the first day that is too late; the latest where several are given
   const deliveryBefore = several(names.delivery).filter(isDay).sort().at(-1);
   const sort = readSort(search) ?? (keywords ? undefined : scope.defaultSort);
   return {

@@ -8,8 +8,8 @@ import { deliveryQuery, insteadOf, isGone, productQuery } from './product-querie
 import { reviewsQuery } from './reviews/review-queries';
 
 /**
- * The product and its delivery dates. Shown only if it belongs to the family and has stock (shopping 5), else its category, or home, which is the
- * display in the kiosk (decision 0083); an old slug goes to the present one.
+ * The product and its delivery dates. One of another store or without stock (shopping 5) leads to its category, or to
+ * the home page, which is the display in the kiosk (decision 0083); an old slug leads to the present one.
  */
 export async function loader({ params, url, shell }: LoaderArgs) {
   const { api, brand, queryClient, stores } = shell;

@@ -36,7 +36,7 @@ const sizesOf = (product: Product) =>
     }),
   );
 
-/** The product as search engines read it: the very price, stock, pictures and opinions of the page. Made by the server alone (`shared/json-ld.ts`). */
+/** The product as search engines read it, made by the server alone: price, stock, pictures and opinions of the page. */
 export const productJsonLd = (product: Product, origin: string, said: ProductReviews | undefined) =>
   typeof window === 'undefined'
     ? {

@@ -17,7 +17,7 @@ import { piecesFoundQuery, planProductsQuery } from './plan-products';
 
 type Shell = Pick<ShellApi, 'api' | 'queryClient'>;
 
-/** The first piece that a name or a code finds, in the plan; or a sentence that says why not. */
+/** The plan with the first piece that a name or code finds, or a sentence that says why there is none. */
 async function added(plan: RoomPlan, term: string, { api, queryClient }: Shell): Promise<RoomPlan | string> {
   if (plan.pieces.length >= roomPlanLimits.pieces) return planFaults.too_many_pieces;
   const [found] = term.length > 1 ? await queryClient.fetchQuery(piecesFoundQuery(api, term)) : [];
@@ -57,7 +57,7 @@ async function changed(plan: RoomPlan, form: string, fields: Fields, shell: Shel
   return form === 'cuarto' ? withRoom(plan, { ...roomFields(plan), ...fields }) : moved(plan, fields, shell);
 }
 
-/** Keeps the plan of the address in the account of who sent the form. */
+/** Keeps the plan of the address in the sender's account. */
 async function kept(plan: RoomPlan, name: string, { api }: Shell): Promise<FormAnswer> {
   const answer = { form: keepFormName, values: { name }, errors: {} };
   try {

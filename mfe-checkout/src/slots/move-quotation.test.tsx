@@ -51,7 +51,7 @@ function open(answers: Record<string, unknown>, where = place) {
   return { ...page, onDone };
 }
 
-test('the cart moves along, and the changes are shown with the days on offer', async () => {
+test('a new postal code moves the cart, and shows what changed with the days on offer', async () => {
   const { called, onDone } = open({
     [find]: before,
     [update]: moved,
@@ -75,14 +75,14 @@ test('the cart moves along, and the changes are shown with the days on offer', a
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('where no day changes nothing is asked; an extra cost is said', async () => {
+test('asks nothing where no day changes', async () => {
   const same = { ...before, version: 2, ZipcodeDelivery: there };
   const { onDone } = open({ [find]: before, [update]: same });
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(screen.getByText('en 64000')).toBeTruthy();
 });
 
-test('an extra cost there is said before it is accepted', async () => {
+test('says an extra cost before the new postal code is accepted', async () => {
   const dear = { ...before, version: 2, ZipcodeDelivery: { ...there, extraCost: true } };
   const { onDone } = open({ [find]: before, [update]: dear }, { ...place, extraCost: true });
   expect(await screen.findByText(/no es aplicable para envío gratis/)).toBeTruthy();
@@ -95,7 +95,7 @@ test('a cart that may not move keeps its postal code, and so does the header', a
   expect(screen.getByText('en 77500')).toBeTruthy();
 });
 
-test('one that was ordered meanwhile is left where it is', async () => {
+test('leaves a cart that was ordered meanwhile where it is', async () => {
   const { shell, onDone } = open({ [find]: before, [update]: new ApiError(409, 'quotation_ordered', '') });
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(shell.stores.quotation.getState().id).toBeNull();

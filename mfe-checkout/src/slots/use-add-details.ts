@@ -9,8 +9,8 @@ type Body = Omit<CallInput<AddDetails>['body'], 'zipcodeDeliveryId'>;
 export type WithDetails = Reply<AddDetails>;
 
 /**
- * Adds several lines to the active quotation at once, for the postal code of the page. Without a quotation, or where it was ordered, closed or lost
- * meanwhile, a new one is begun. Pressed again after a lost answer, nothing is added twice.
+ * Adds several lines to the active quotation at once, for the postal code of the page. Begins a new quotation where there
+ * is none, or it was ordered, closed or lost meanwhile. A second press after a lost answer adds nothing twice.
  */
 export function useAddDetails(body: Body, onAdded?: (quotation: WithDetails) => void) {
   const { api, stores } = useShell();

@@ -31,7 +31,7 @@ export function useChangePrices<T>(
     onSuccess: async (changed) => {
       // an answer that was asked for before the change would put the old prices back
       await queryClient.cancelQueries({ queryKey: quotationQuery(api, id).queryKey });
-      // told to the page first: it says of every other version that somebody else made it
+      // the page is told first, because it blames any version that it does not know on somebody else
       queryClient.setQueryData(['quotation-own-version', id], changed.version);
       queryClient.setQueryData(quotationQuery(api, id).queryKey, changed);
       toast({ tone: 'success', title: said });

@@ -94,7 +94,7 @@ export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
   const { dragProps, dragButtonProps, isDragging } = useDrag({
     hasDragButton: true,
     isDisabled: isSettled,
-    // it says itself into which columns it fits
+    // a column accepts a card by these types
     getItems: () => [
       { 'text/plain': folio, ...Object.fromEntries(columnsOpenTo(card, mayDecide).map((to) => [dragTypeOf(to), id])) },
     ],

@@ -15,7 +15,7 @@ type Promotion = Extract<StorefrontContent, { kind: 'promotions' }>['promotions'
 type Banner = Extract<StorefrontContent, { kind: 'banners' }>['banners'][number];
 type Package = Extract<StorefrontContent, { kind: 'packages' }>['packages'][number];
 
-/** Ways to pay that share a percentage, by payment group. The fifth, 18 months, is always hidden in the shop (shopping 5), so nobody edits it. */
+/** Ways to pay that share a percentage, by payment group. Nobody edits the fifth, 18 months: the shop hides it. */
 export const groupLabels = ['Un solo pago', '3 meses', '6 y 9 meses', '12 meses'] as const;
 
 /** The meaning of each kind, and where shoppers see it. */

@@ -37,6 +37,7 @@ export interface Sample {
   body: Record<string, unknown> | undefined;
 }
 
+/** The name of an endpoint: `POST /quotation/create`. */
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const objectOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;

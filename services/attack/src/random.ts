@@ -9,5 +9,6 @@ export function randomOf(seed: number): () => number {
   };
 }
 
+/** One of a list, by chance. */
 export const pick = <T>(random: () => number, list: readonly [T, ...T[]]): T =>
   list[Math.floor(random() * list.length)] ?? list[0];

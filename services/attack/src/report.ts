@@ -11,6 +11,7 @@ const figures = ({ tried, held, breaches }: Pick<Row, 'tried' | 'held' | 'breach
   ...BREACHES.map((breach) => breaches[breach]),
 ];
 
+/** Whether no attempt got through. */
 export const holds = (rows: readonly Row[]): boolean => rows.every(({ tried, held }) => tried === held);
 
 /** Attempts by part and in total, then the most frequent failures. */

@@ -20,6 +20,7 @@ export interface Schema {
   format?: string;
 }
 
+/** The JSON Schema of what a caller may send. */
 export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 

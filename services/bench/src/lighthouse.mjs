@@ -53,9 +53,9 @@ const COLUMNS = [
 ];
 
 /**
- * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category, product and quotation of
- * each brand of a demo store, or on the client area (`account`), each `runs` times; prints the medians, and the best where the machine's other work weighs
- * most. With `out`, each page's median report is kept there.
+ * Lighthouse with its mobile settings (slow 4G and a slow processor, simulated) on home, category, product and quotation
+ * of each brand of a demo store, or on the client area (`account`), each `runs` times. Prints the medians, and the best
+ * of the figures that other work on the machine spoils most. With `out`, each page's median report is kept there.
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, runs: number, out?: string, brand?: string, account: boolean }} options
  */
 export async function measurePages({ progress, runs, out, brand: only, account }) {

@@ -22,7 +22,7 @@ const allSettings = readingSettings.extend({
 export const catalogSettings = allSettings.superRefine(privateBucket.check).superRefine(picturesBucket.check);
 export type CatalogConfig = z.output<typeof catalogSettings>;
 
-/** Settings of the catalog service. `CATALOG_DATABASE_URL`, `CATALOG_DATABASE_READ_URL` and `CATALOG_PORT` come before the general names. */
+/** Settings of the catalog service; a name that begins with `CATALOG_` wins over the general one. */
 export const readCatalogConfig = (env: NodeJS.ProcessEnv = process.env): CatalogConfig =>
   readConfig(catalogSettings, {
     ...env,

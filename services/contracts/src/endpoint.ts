@@ -99,4 +99,5 @@ const readDeadline = 4_000;
 export const writeDeadline = 10_000;
 export const outsideDeadline = 20_000;
 
+/** Milliseconds that a caller waits for the answer. */
 export const deadlineOf = (e: Endpoint): number => e.deadlineMs ?? (e.mutates ? writeDeadline : readDeadline);

@@ -10,6 +10,7 @@ export const isEmail = (text: string): boolean => {
   return seen.length <= emailLength && emailPattern.test(seen);
 };
 
+/** Whether two texts are the same e-mail, whatever their case and invisible characters. */
 export const sameEmail = (one: string, other: string): boolean =>
   visibleText(one).toLowerCase() === visibleText(other).toLowerCase();
 

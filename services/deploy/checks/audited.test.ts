@@ -39,7 +39,7 @@ test('the log keeps no secret: no call names a field that proves who somebody is
   expect(kept.length).toBeGreaterThan(20);
 });
 
-// a body that also takes the documents' names is read into ours first
+// a body that also takes the names of the specification is a pipe, and its second half has ours
 test('every audited field is a field of the call’s body', () => {
   for (const [name, { audits = [], body }] of list) {
     const read = body instanceof z.ZodPipe ? body.out : body;
@@ -48,6 +48,6 @@ test('every audited field is a field of the call’s body', () => {
   }
 });
 
-test('a quotation that staff open with several lines keeps them as one that opens with one line', () => {
+test('the log keeps the lines of a quotation that staff open, whether one or several', () => {
   expect(endpoints['POST /quotation/create'].audits).toEqual(expect.arrayContaining(['detail', 'details']));
 });

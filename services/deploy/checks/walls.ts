@@ -23,7 +23,7 @@ const MAIL_LOOK = /^@actual\/(themes-contract|brands)\/mail-look$/;
 const UI = /^@actual\/ui(\/|$)/;
 const KIT = /^@actual\/kit(\/|$)/;
 const DOMAIN = /^@actual\/domain(\/|$)/;
-/** The planner computes in the browser, because while a piece is dragged no call could answer in time; the desk reads its links. */
+/** The planner computes in the browser, because no call answers in time while a piece is dragged; the desk reads links. */
 const ROOM_PLAN = /^@actual\/domain\/room-plan\//;
 /** One compiler of texts, for those of the release and those that administrators write. */
 const TEXTS = /^@actual\/domain\/texts\//;

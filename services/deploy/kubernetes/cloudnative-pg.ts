@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * CloudNativePG's resources as far as this store writes them, from its API reference (1.27), and its plugin Barman Cloud's (0.7): no npm package ships the
- * schema of the operator. A field that is not here is refused, so a mistyped one is found.
+ * CloudNativePG's resources as far as this store writes them, from its API reference (1.27) and that of its plugin
+ * Barman Cloud (0.7): no npm package ships the schema of the operator. A field that is not here is refused, so a
+ * mistyped one is found.
  */
 const reference = z.strictObject({ name: z.string() });
 const quantity = z.string().regex(/^\d+(m|Mi|Gi)?$/);

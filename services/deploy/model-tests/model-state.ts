@@ -15,7 +15,7 @@ export interface Said {
   call: { params?: Record<string, string>; body?: unknown; headers: Record<string, string> };
 }
 
-/** A client with two devices, a rival who wants the same pieces, a seller and a manager; one quotation of the client's at a time. */
+/** A client with two devices and one quotation at a time, a rival for the same pieces, a seller and a manager. */
 export class ModelState {
   readonly harness: Harness;
   shopper: Shopper;

@@ -20,7 +20,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 
 const { pendingPayment, pendingSap, completed, canceled } = OrderState;
 
-/** Where each order may go; the database holds both tables too, as triggers. A canceled order is reopened by a payment that came late. */
+/** The next states of an order; triggers hold both tables too. A payment that comes late reopens a canceled order. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   [pendingPayment]: [pendingSap, canceled],
   [pendingSap]: [completed, canceled],
@@ -28,5 +28,6 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   [canceled]: [pendingSap],
 };
 
+/** Whether a payment may go from one state to another. */
 export const paymentMayBecome = (from: PaymentState, to: PaymentState): boolean =>
   paymentTransitions[from].includes(to);

@@ -2,7 +2,7 @@ import { limits } from '@actual/contracts/facts/limits';
 import { type BucketSettings, picturesBucket, privateBucket } from '@actual/files/settings';
 import { z } from 'zod';
 
-/** A secret that proves who wrote something: a short one is guessed. Real ones have 64 signs; `openssl rand -hex 32` makes one. */
+/** A secret that proves who wrote something. A short one can be guessed; `openssl rand -hex 32` makes one of 64 signs. */
 export const provingSecret = z
   .string()
   .min(32, 'debe tener 32 caracteres o más, al azar: con uno corto cualquiera firma en nombre de otro');

@@ -74,7 +74,9 @@ export const failureOf = (answer: ProviderFailure): Failure =>
     ? { kind: 'retry', reason: answer.reason }
     : { kind: answer.retry === 'later' ? 'retry' : 'dead-letter', reason: `${answer.code} ${answer.message}` };
 
+/** Gives a message up, for staff to look at. */
 export const deadLetter = (reason: string): Failure => ({ kind: 'dead-letter', reason });
+/** Tries a message again later. */
 export const retry = (reason: string): Failure => ({ kind: 'retry', reason });
 
 /** A service's outbox at work. */

@@ -18,6 +18,7 @@ export interface SearchIndex {
   readonly phrases: Phrases;
 }
 
+/** An index without documents. */
 export const emptySearchIndex = (analyzer: Analyzer): SearchIndex => ({
   text: InvertedIndex.empty(analyzer),
   codes: CodeIndex.empty,

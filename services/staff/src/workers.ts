@@ -7,7 +7,7 @@ import { makeExport } from './exports/make-export';
 import type { ReminderSettings } from './reminders/send-day-mail';
 import { workReminders } from './reminders/work-reminders';
 
-/** The loops beside the requests: exports that wait, or were left unfinished, each seller's day by mail, and rows past their age. */
+/** The loops beside the requests: waiting and unfinished exports, each seller's day by mail, rows past their age. */
 export function staffWorkers(
   { db, reads }: { db: Knex; reads: Reads },
   { log, ...settings }: ReminderSettings & { log: FastifyBaseLogger },

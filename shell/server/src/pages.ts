@@ -81,7 +81,7 @@ export function pagesHandler(options: PagesOptions) {
     return { 'content-security-policy': text, ...paymentHeaders(reports) };
   };
 
-  /** A kept page as everybody gets it who asks in the same second; nothing but its tag to a browser that has it, with the policy it came with. */
+  /** A kept page; a browser that has it gets nothing but its tag and the policy that it came with. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, page: CachedPage, fresh: boolean) => {
     // a visitor without a cookie may or may not get a canary, so no shared cache may choose for them
     const nameless = request.headers.cookie === undefined && !registry.hasCanary(brandOfRequest(config, request).site);

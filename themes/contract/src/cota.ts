@@ -1,7 +1,7 @@
 /** A piece as wide as a wall's sofa, in cm, takes this share of the place under it. */
 const widest = { cm: 250, percent: 74 } as const;
 
-/** How long a dimension line is, in percent of its place: the same scale wherever one is drawn. Nothing is shorter than its two ticks. */
+/** The length of a dimension line in percent of its place, on one scale everywhere; never shorter than its two ticks. */
 export const cotaPercent = (cm: number): number =>
   Math.round(Math.min(Math.max((cm / widest.cm) * widest.percent, 5), 82) * 10) / 10;
 

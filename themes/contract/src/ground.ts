@@ -1,7 +1,7 @@
 import { type } from './css';
 
 /**
- * All animations of the store. A browser styles the whole page anew when one joins later, so none comes with a component.
+ * All animations of the store: a browser restyles the whole page when one is added later, so no component brings any.
  * `slide-in` begins at `--from`, a value of `translate`.
  */
 const keyframes = `

@@ -143,7 +143,7 @@ function One({ group, name }: { group: Group; name: string }) {
   );
 }
 
-/** The values of one filter with their counts: rows, of which one or several can be chosen, or colors as circles where the brand names its colors. */
+/** The values of one filter with their counts, as rows, or as circles where the brand names its colors. */
 export function FilterValues({ group }: { group: Group }) {
   const { structure } = useBrand();
   const name = queryName(group.Handle);

@@ -4,7 +4,7 @@ import type { Size } from './size';
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const [yaw, pitch] = [radians(mainView.yaw), radians(mainView.pitch)];
 
-/** How much of its main picture's width a piece takes, which fills that with its longer side; seen as the box around it, or the cylinder where it is as deep as wide. */
+/** The share of its main picture's width that a piece takes, as a box, or as a cylinder when it is as deep as wide. */
 export function spreadOf({ width, depth, height }: Pick<Size, 'width' | 'depth' | 'height'>): number {
   const isRound = Math.abs(width - depth) <= 0.015 * width;
   const across = isRound ? width : width * Math.cos(yaw) + depth * Math.sin(yaw);

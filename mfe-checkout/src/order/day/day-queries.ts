@@ -13,7 +13,7 @@ export const daysQuery = (api: ApiClient, id: string) =>
 export const deliveryKey = ({ date, state }: Pick<MovableDelivery, 'date' | 'state'>): string =>
   state === 'preparing' ? date : `${date}.${state}`;
 
-/** The delivery that the page's address names, and those to choose from; only such as another day, or half, is on offer for, or that the store put off. */
+/** The delivery that the address names, and those to choose from: delayed ones, and those that can be moved. */
 export function chosenDelivery(
   deliveries: readonly MovableDelivery[],
   search: URLSearchParams,

@@ -26,7 +26,7 @@ export const consentDigest = (secret: string, email: string): string =>
 
 const noticePage = informationPages.privacy.slice(1);
 
-/** Records a person's consent with the day of the notice that the brand shows today. Call it in the transaction that acts on the consent. */
+/** Records a consent to the notice that the brand shows today. Call it in the transaction that acts on it. */
 export const recordConsent = async (trx: Knex, who: Consenting, word: Word): Promise<void> => {
   await prepared(
     trx,

@@ -32,6 +32,7 @@ export interface CreditNoteRow {
   issued_at: Date | null;
 }
 
+/** A credit note by its id. */
 export const readCreditNote = (db: Knex, id: string): Promise<CreditNoteRow | undefined> =>
   db('credit_note').where({ id }).first<CreditNoteRow | undefined>();
 

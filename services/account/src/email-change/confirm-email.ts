@@ -11,7 +11,8 @@ import { findChange, useChange } from './email-change.queries';
  * the purchases guests made with it; the old e-mail gets a notice. Works only in the account's own session, so a reader
  * who opens the link of a change a stranger asked for gives the stranger nothing. Used, expired, replaced and unknown
  * links get the same refusal.
- * @throws link_expired; password_required where the account is not signed in; email_taken where another account proved it meanwhile
+ * @throws link_expired; password_required where the account is not signed in; email_taken where another account has
+ * proved it meanwhile
  */
 export const confirmEmail =
   (db: Knex, nudge: () => void): Handler<'POST /user/confirm_email'> =>

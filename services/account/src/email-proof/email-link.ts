@@ -10,6 +10,7 @@ interface Addressee {
 /** The link is of an account and an e-mail: it proves no other one that the account takes later. */
 const linked = ({ id, email }: Addressee): string => `${id} ${email.toLowerCase()}`;
 
+/** The mailed link that proves a person’s e-mail. */
 export const emailLink = (origin: string, secret: string, person: Addressee): string =>
   `${origin}/api/email/${person.id}/open?llave=${linkKey(secret, 'email', linked(person))}`;
 

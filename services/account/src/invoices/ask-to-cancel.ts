@@ -18,9 +18,9 @@ function validOne(there: InvoiceRow | undefined): InvoiceRow & { provider_id: st
 }
 
 /**
- * Asks for the cancellation of an order's invoice. Asked again while it is under way, or done, changes nothing.
+ * Asks for the cancellation of an order's invoice. Asking again changes nothing.
  * @returns the message's key, null where there is nothing left to do.
- * @throws not_found, conflict, invoice_credited where credit notes name it, invalid_input where the motive is not true of this invoice
+ * @throws not_found, conflict, invoice_credited where credit notes name it, invalid_input where the motive does not apply
  */
 export function askToCancel(
   { db }: Invoices,

@@ -34,6 +34,7 @@ const copied = [
   ...(['email', 'replaces'] as const),
 ];
 
+/** The cancellation of a document, by the provider’s id of it. */
 export const readCancellation = (db: Knex, providerId: string): Promise<CancellationRow | undefined> =>
   db('invoice_cancellation').where({ provider_id: providerId }).first<CancellationRow | undefined>();
 
@@ -92,6 +93,7 @@ export const leaveCancellation = (
     .onConflict(['kind', 'key'])
     .ignore();
 
+/** The key of the outbox message that asks for a cancellation, or looks for the nth time how it went. */
 export const cancellationKey = (providerId: string, asked: number, look = 0): string =>
   `${providerId}:${asked}:${look}`;
 

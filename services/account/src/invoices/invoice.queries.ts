@@ -25,6 +25,7 @@ export interface InvoiceRow {
   sent_at: Date | null;
 }
 
+/** The present invoice of an order. */
 export const readInvoice = (db: Knex, orderId: string): Promise<InvoiceRow | undefined> =>
   db('invoice').where({ order_id: orderId }).first<InvoiceRow | undefined>();
 

@@ -7,6 +7,7 @@ export interface ChallengeFor {
   userId: string | null;
 }
 
+/** Keeps a challenge until it is answered or expires. */
 export async function keepChallenge(db: Knex, challenge: string, { rpId, userId }: ChallengeFor): Promise<void> {
   await prepared(
     db,

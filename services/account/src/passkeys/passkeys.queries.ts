@@ -37,6 +37,7 @@ export interface NewPasskey {
 
 const shown = ['id', 'rp_id', 'name', 'created_at', 'last_used_at'] as const;
 
+/** The passkeys of a person, newest first. */
 export const listPasskeys = (db: Knex, userId: string): Promise<PasskeyRow[]> =>
   db('passkey').where({ user_id: userId }).orderBy('created_at', 'desc').select<PasskeyRow[]>(shown);
 
@@ -48,6 +49,7 @@ export const credentialsOf = (
 ): Promise<{ credential_id: string; transports: string[] }[]> =>
   db('passkey').where({ user_id: userId, rp_id: rpId }).select('credential_id', 'transports');
 
+/** Whether the person has a passkey of this host. */
 export const hasPasskeyHere = async (db: Knex, userId: string, rpId: string): Promise<boolean> =>
   (await credentialsOf(db, userId, rpId)).length > 0;
 
@@ -100,6 +102,7 @@ export const removePasskey = (db: Knex, own: { id: string; user_id: string }, si
     return removed !== undefined;
   });
 
+/** A passkey of a host by the id that its device gave it. */
 export async function findCredential(db: Knex, rpId: string, credentialId: string): Promise<Credential | undefined> {
   const [row] = await prepared<Credential>(
     db,

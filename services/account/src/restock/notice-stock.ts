@@ -9,7 +9,7 @@ const batch = 200;
 /** Looks at the stock are so much rarer than those at the outbox. */
 const rarer = 10;
 
-/** Products that somebody waits for and of which a piece can be promised, be it from a purchase under way. */
+/** Awaited products of which a piece can be promised, from stock or from a purchase under way. */
 async function backInStock(db: Knex): Promise<string[]> {
   const wanted = await waitedFor(db);
   const sources = await readSupply(

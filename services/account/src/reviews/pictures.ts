@@ -55,14 +55,14 @@ export async function attachPictures(
 const pathOf = (id: string): string => `/reviews/pictures/${id}.jpg`;
 /** Where the pictures of published reviews are. */
 export const publicPaths = (ids: readonly string[]): string[] => ids.map(pathOf);
-/** The same for staff, for a day, whatever the state of the review. */
+/** Where staff see the pictures of a review in any state; each address is good for a day. */
 export const staffPaths = (secret: string, ids: readonly string[]): string[] =>
   ids.map((id) => `${pathOf(id)}?key=${encodeURIComponent(linkKey(secret, 'picture', id))}`);
 
 /** How long browsers cache published pictures: after a takedown they are gone everywhere within the hour. */
 const keptSeconds = 3_600;
 
-/** A picture by its name. @throws not_found also for one of a review that is not published, without its key */
+/** A picture by its name; one of an unpublished review needs its key. @throws not_found */
 export async function readPicture(
   db: Knex,
   files: RowFiles,

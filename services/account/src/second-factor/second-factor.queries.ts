@@ -8,6 +8,7 @@ export interface Factor {
   pending: string | null;
 }
 
+/** A person’s second factor, also one that is not confirmed yet. */
 export async function findFactor(db: Knex, userId: string): Promise<Factor | undefined> {
   const [row] = await prepared<Factor>(
     db,
@@ -65,6 +66,7 @@ export async function useRecoveryCode(db: Knex, userId: string, hash: string): P
   return used.length === 1;
 }
 
+/** Puts new recovery codes in the place of all older ones. */
 export async function replaceRecoveryCodes(trx: Knex, userId: string, hashes: readonly string[]): Promise<void> {
   await trx('recovery_code').where({ user_id: userId }).delete();
   await trx('recovery_code').insert(hashes.map((code_hash) => ({ user_id: userId, code_hash })));

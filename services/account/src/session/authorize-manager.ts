@@ -35,9 +35,10 @@ async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promis
 }
 
 /**
- * `POST /auth/manager`: a manager's grant that one quotation as it stands, paid from `managerPercent` on, may become an
- * order (reading 4), be discounted beyond what sellers may, or get an amount of its order back. It opens no session. Anybody else's password is refused
- * like a wrong one. Only staff may ask, so that the audit log names the person who tried, even if refused.
+ * `POST /auth/manager`: a manager's grant that one quotation as it stands may become an order when `managerPercent` of
+ * it is paid (reading 4), be discounted beyond what sellers may, or get an amount of its order back. It opens no
+ * session. Anybody else's password is refused like a wrong one. Only staff may ask, so that the audit log names the
+ * person who tried, even if refused.
  */
 export const authorizeManager =
   (db: Knex, signIn: SignIn): Handler<'POST /auth/manager'> =>

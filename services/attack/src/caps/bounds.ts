@@ -31,7 +31,7 @@ const answers: Partial<Record<LimitName, string>> = {
   invoiceClaimsOfAddress: 'order_not_matched',
 };
 
-/** The limit's refusal for a caller without a proof of work. */
+/** What a trick meets: how many attempts pass, and the answers within and beyond the limit. */
 export interface Bounds {
   /** Minimum and maximum of attempts that pass. */
   least: number;
@@ -48,10 +48,10 @@ export function boundsOf(name: LimitName): Bounds {
   const exactly = (tries: number): Bounds => ({ ...words, least: tries, most: tries });
   if (name === 'heldPiecesOfNetwork') return exactly(Math.floor(free / piecesAtOnce));
   if (name === 'heldOfItemByNetwork' || name === 'heldOfItemByEmail') return exactly(2);
-  // its share of a scarce product
+  // of a scarce product the share decides
   if (name === 'heldOfItem')
     return { ...words, least: 2, most: Math.floor((scarcePieces.most * limits.heldOfItem.shares.free) / half) };
-  // the one after the last uses up its caller's free share
+  // two more attempts pass: the last free one, and the one that uses up the share
   if (name === 'cardRefusalsOfCard') return exactly(most + 2);
   return exactly(free);
 }

@@ -22,6 +22,7 @@ const withExtra = (body: string, extra: string): string =>
   `${body.slice(0, -1)}${body === '{}' ? '' : ','}"extra":"${extra}"}`;
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}… (${text.length})` : text);
 
+/** Requests for an endpoint that each have one fault. */
 export function badInputs(endpoint: Endpoint): BadInput[] {
   const sample = sampleRequest(endpoint);
   return [

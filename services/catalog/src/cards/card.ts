@@ -32,8 +32,10 @@ export interface CardRow {
 /** A card without parts that change with stock and place. */
 export type StillCard = Omit<ProductCard, 'Available' | 'deliveryDate'>;
 
+/** The address of a product’s page. */
 export const productUrl = ({ slug, id }: { slug: string; id: string }): string => `/${slug}/${id}`;
 
+/** The discount of each payment group, in percent. */
 export const discountsOf = (row: CardRow): GroupDiscounts => [
   row.discount_pg1,
   row.discount_pg2,

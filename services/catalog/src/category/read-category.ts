@@ -10,6 +10,7 @@ import type { IndexedCategory } from '../product-index/structure';
 
 export type Indexed = IndexedCategory & { readonly bits: Uint32Array };
 
+/** A category as a tile, with its lowest price. */
 export const tileOf = (view: View, site: Site, category: Indexed): CategoryTile => {
   const lowest = view.lowestPrice(intersection(view.listed(site), category.bits));
   return {
@@ -27,9 +28,11 @@ export const tileOf = (view: View, site: Site, category: Indexed): CategoryTile 
 export const stocked = (view: View, site: Site, wanted: (category: Indexed) => boolean): Indexed[] =>
   [...view.index.categories.values()].filter((one) => wanted(one) && view.countOf(site, one) > 0);
 
+/** The categories below one that have products of the site. */
 export const childrenOf = (view: View, site: Site, { id }: { id: string }): Indexed[] =>
   stocked(view, site, ({ parentId }) => parentId === id);
 
+/** The first-level categories that have products of the site. */
 export const mainCategories = (view: View, site: Site): Indexed[] => stocked(view, site, ({ level }) => level === 1);
 
 /** First-level categories of the site. */

@@ -122,6 +122,7 @@ export const askRun = (db: Knex, id: string, userId: string): Promise<void> =>
     },
   );
 
+/** Asks a worker to undo an import that is done. */
 export const askUndo = (db: Knex, id: string, userId: string): Promise<void> =>
   ask(db, id, 'undo', ({ state }) => state === ImportState.done, { undone_by: userId });
 

@@ -54,6 +54,7 @@ const listColumns = `i.id, i.filename, i.bytes, i.pictures_filename, i.pictures_
 
 /** Parts that a file of so many bytes comes in. */
 export const partsOf = (bytes: number | null): number => Math.ceil((bytes ?? 0) / importUploads.part);
+/** The size of a file of an import. */
 export const bytesOf = (row: Pick<ImportRow, 'bytes' | 'pictures_bytes'>, file: ImportFile): number =>
   (file === 'table' ? row.bytes : row.pictures_bytes) ?? 0;
 

@@ -41,6 +41,7 @@ export const readBrands = (view: View, site: Site): z.output<typeof customBrand>
     productCount: count,
   }));
 
+/** The society of each brand with the number of its products on the site. */
 export const readLines = (view: View, site: Site): z.output<typeof productLine>[] =>
   societiesOf(site).map((code) => ({
     Code: code,

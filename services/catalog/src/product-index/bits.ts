@@ -4,6 +4,7 @@ export type Bits = Uint32Array;
 /** Sets have room for some more than they are made for, so that a few new products leave their length as it is. */
 const step = 1_024;
 
+/** A set without members, with room for so many positions. */
 export const emptyBits = (size: number): Bits => new Uint32Array((Math.ceil(size / step) * step) / 32);
 
 /** A copy of a set, with room for so many positions. */
@@ -13,17 +14,21 @@ export function copied(bits: Bits, size: number): Bits {
   return copy;
 }
 
+/** Adds a position to a set, in place. */
 export function add(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
 }
 
+/** Takes a position out of a set, in place. */
 export function remove(bits: Bits, position: number): void {
   bits[position >>> 5] = (bits[position >>> 5] ?? 0) & ~(1 << (position & 31));
 }
 
+/** Whether a set has a position. */
 export const has = (bits: Bits, position: number): boolean =>
   ((bits[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
+/** The set of these positions. */
 export function bitsOf(size: number, positions: Iterable<number>): Bits {
   const bits = emptyBits(size);
   for (const position of positions) add(bits, position);
@@ -64,6 +69,7 @@ function ones(word: number): number {
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** The number of members of a set. */
 export function count(bits: Bits): number {
   let total = 0;
   for (let i = 0; i < bits.length; i += 1) total += ones(bits[i] ?? 0);

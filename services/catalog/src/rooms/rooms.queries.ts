@@ -43,6 +43,7 @@ export interface PriceRow {
   readonly discount_pg5: number;
 }
 
+/** Prices and discounts of products. */
 export const readPrices = (db: Knex, ids: readonly string[]): Promise<PriceRow[]> =>
   prepared<PriceRow>(
     db,

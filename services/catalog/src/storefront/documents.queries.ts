@@ -28,6 +28,7 @@ const holdingId = /* sql */ `(SELECT v.id FROM storefront_version v
     AND (v.ends_at IS NULL OR v.ends_at > statement_timestamp())
   ORDER BY v.starts_at DESC NULLS LAST, v.number DESC LIMIT 1)`;
 
+/** The version of a document that holds now. */
 export const readHolding = (db: Knex, name: string): Promise<{ id: string; content: StorefrontContent } | undefined> =>
   db('storefront_document as d')
     .joinRaw(`JOIN storefront_version w ON w.id = ${holdingId}`)

@@ -37,8 +37,9 @@ function stockOf(item: SapItem, warehouses: readonly string[]): Map<string, numb
 }
 
 /**
- * Takes price, stock by warehouse, validity, how it travels and whether its pieces are numbered of a product from the ERP. Names, texts and pictures are the store's
- * own; purchases under way are left as they are, since the item does not say when they arrive.
+ * Takes over what the ERP says of a product: price, stock by warehouse, validity, how it travels and whether its pieces
+ * are numbered. Names, texts and pictures are the store's own. Purchases under way stay as they are, because the item
+ * does not say when they arrive.
  * @throws {AppError} `product_not_found` where the store or the ERP lacks it, `unavailable` when the ERP does not answer
  */
 export async function syncProduct(db: Knex, erp: Erp, code: string): Promise<Omit<SyncedProduct, 'Available'>> {

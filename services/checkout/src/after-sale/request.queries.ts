@@ -133,7 +133,7 @@ export interface LineRow {
   categories: string[];
 }
 
-/** Pieces of a request that is under way or sends something that did not come yet, and those that came back and were paid back, cannot be asked for again. */
+/** Pieces that no request may name again: of an open request, still on their way, or returned and refunded. */
 const linesSql = `
 SELECT l.id, l.name, l.finish, l.quantity, l.total_cents AS "totalCents", l.unit_price_cents * l.quantity AS "listCents",
   l.ship_date AS "shipDate", ${standingOf('l')} AS standing,

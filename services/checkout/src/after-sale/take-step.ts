@@ -42,6 +42,7 @@ export const visitDays = ({ company }: Pick<LoadedRequest, 'company'>, facts: De
     reachDays: collectionReachDays,
   });
 
+/** The resolutions that a request may get. */
 export const resolutionsFor = ({ kind, pieces }: Pick<LoadedRequest, 'kind' | 'pieces'>): Resolution[] =>
   resolutionsOf(kind, { exchanged: pieces.every(isExchanged) });
 
@@ -95,10 +96,11 @@ INSERT INTO outbox (kind, key, payload)
 SELECT 'service-request', event.id::text, jsonb_build_object('orderId', :order::uuid, 'requestId', :id::uuid, 'event', event.id) FROM event`;
 
 /**
- * Staff decide about a request: its state, its event, the mail, the money and what it sends in one transaction, so that nothing
- * goes back or leaves twice or without its decision.
+ * Staff decide about a request: its state, its event, the mail, the money and what it sends in one transaction, so that
+ * nothing goes back or leaves twice or without its decision.
  * @throws not_found; request_changed where it is in another state than was seen, or cannot take the step; invalid_input;
- * quotation_changed for a grant of another version; delivery_date_unavailable; insufficient_stock; delivery_changed; payment_amount_invalid; forbidden for what a manager decides
+ * quotation_changed for a grant of another version; delivery_date_unavailable; insufficient_stock; delivery_changed;
+ * payment_amount_invalid; forbidden for what a manager decides
  */
 export async function takeStep(
   { db, delivery, nudge }: Pick<Checkout, 'db' | 'delivery' | 'nudge'>,

@@ -13,7 +13,7 @@ WITH request AS (
 INSERT INTO outbox (kind, key, payload)
 SELECT 'service-request', event.id::text, jsonb_build_object('orderId', :order::uuid, 'requestId', :id::uuid, 'event', event.id) FROM event`;
 
-/** Takes a request back. Asked twice, it happens once. @throws not_found; request_changed once its pieces are at the store, or it ended otherwise */
+/** Takes a request back, once. @throws not_found; request_changed when it ended, or its pieces are at the store */
 export async function withdrawRequest(
   { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,
   { id, staffId }: { id: string; staffId: string | null },

@@ -10,6 +10,7 @@ export interface MailLink {
 }
 type Signs = Pick<CheckoutSettings, 'publicOrigins' | 'linkSecret'>;
 
+/** The button of a mail that opens an order without signing in. */
 export const orderLink = ({ publicOrigins, linkSecret }: Signs, { id, site }: Pick<LoadedOrder, 'id' | 'site'>) => ({
   href: signedLink(publicOrigins[site], linkSecret, 'order', id),
   words: 'Ver mi pedido',

@@ -8,6 +8,7 @@ import type { MailLink } from './links';
  */
 export const greeting = 'Hola.';
 
+/** The sentence that asks the buyer to keep the mail. */
 export const keepMail = (folio: number): string =>
   `Conserva este correo: con tu folio ${folioText(folio)} te atendemos.`;
 

@@ -68,4 +68,5 @@ function rowsOf({ subtotal, discount, total, paid = total, extraCost }: MailSums
   ];
 }
 
+/** The sums below the articles of a mail. */
 export const totalSums = (of: MailSums): MailBlock => sums(rowsOf(of));

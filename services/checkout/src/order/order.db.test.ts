@@ -59,14 +59,14 @@ test('staff see the guest’s name, and that the order is not in the ERP yet', a
   expect((await find(owner, id)).body.statusLabel).toBe('Procesando');
 });
 
-test('an order that is not paid is not made', async () => {
+test('makes no order of a quotation that is not paid', async () => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.lamp);
   const answer = await shopper.call('POST /order/createfromquotation/{id}', { params: { id }, body: {} });
   expect([answer.status, answer.code]).toEqual([409, 'not_fully_paid']);
 });
 
-test('an order knows whether delivering to its postal code costs extra, which its mail says', async () => {
+test('an order knows whether delivery to its postal code costs extra', async () => {
   const id = await ordered(new Shopper(shop));
   const extraCost = async () => (await readOrders(shop.knex, [id])).map((order) => order.extraCost);
   expect(await extraCost()).toEqual([false]);
@@ -85,7 +85,7 @@ test('lists of own orders and quotations are for clients', async () => {
   expect((await mine.call('GET /order/find/{page}', { params: { page: '0' } })).code).toBe('invalid_input');
 });
 
-test('an order keeps the day it was promised when its warehouse takes longer; what is asked for afterwards is told the later one', async () => {
+test('an order keeps its promised day when its warehouse becomes slower; new quotations get the later day', async () => {
   const shopper = new Shopper(shop);
   const id = await ordered(shopper);
   const promised = async () => {

@@ -9,7 +9,7 @@ import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 import { send } from './send-mail';
 
-/** Tells the buyer that the store put pieces off. Not sent once a later delay of the same pieces, or an answer, has overtaken it. */
+/** Tells the buyer that the store put pieces off, unless a later delay of them or an answer came first. */
 export function sendDelayed(
   checkout: Checkout,
   order: LoadedOrder,

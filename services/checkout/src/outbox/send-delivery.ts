@@ -9,8 +9,8 @@ import type { CheckoutMessage } from './messages';
 import { send } from './send-mail';
 
 /**
- * Tells the buyer the new state of a delivery, or that one was noted by mistake. «Va en camino» and a correction are not sent once
- * another state follows; a mistake is not once it was corrected.
+ * Tells the buyer the new state of a delivery, or that one was noted by mistake. «Va en camino» and a correction are not
+ * sent when another state follows, and a mistake is not sent when it was corrected.
  */
 export function sendDelivery(
   checkout: Checkout,

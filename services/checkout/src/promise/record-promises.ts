@@ -79,7 +79,7 @@ export async function signPromises(
   return { kind: 'done' };
 }
 
-/** The signed file of one of an order's promises, by its place in the chain; the first one without. Undefined where there is none. */
+/** The signed file of an order's promise by its place in the chain, the first one unless told; undefined for none. */
 export async function promiseFile(
   db: Knex,
   orderId: string,

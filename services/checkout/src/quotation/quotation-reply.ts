@@ -36,6 +36,7 @@ function isImmediate(line: Line, state: LineState | undefined): boolean {
   return inStock >= line.quantity;
 }
 
+/** The name of a line’s discount in a payment group. */
 export const discountNameOf = ({ discounts, bigticket, product }: Line, group: PaymentGroup): string | null =>
   discountName({ name: product?.promotion?.name ?? null, percent: discounts[group - 1] ?? 0 }, bigticket);
 

@@ -16,6 +16,7 @@ export const soldBySite = (product: string, site: string): string =>
   `(${product}.active AND ${product}.u_familia = 'SI' AND EXISTS (SELECT 1 FROM site s WHERE s.handle = ${site}
      AND (s.society, ${product}.society) IN (${sold})))`;
 
+/** A postal code as JSON; `zip` is its table’s alias. */
 export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NULL THEN jsonb_build_object(
   'id', ${zip}.id, 'cp', ${zip}.cp, 'municipio', ${zip}.municipality,
   'ciudad', coalesce(${zip}.city, ${zip}.municipality), 'estado', ${zip}.state,
@@ -25,6 +26,7 @@ export const zoneJson = (zip: string): string => `CASE WHEN ${zip}.id IS NOT NUL
 export const carriageJson = (product: string): string => `jsonb_build_object('measures', ${product}.dimensions,
   'packing', ${product}.packing, 'weightKg', ${product}.weight_kg)`;
 
+/** A product as JSON; `product` is its table’s alias, `sellable` the condition of being on sale. */
 export const productJson = (product: string, sellable: string): string => `jsonb_build_object(
   'name', ${product}.name, 'slug', ${product}.slug, 'picture', ${product}.pictures[1], 'finish', ${product}.finish,
   'priceCents', ${product}.price_cents, 'sellable', ${sellable}, 'carriage', ${carriageJson(product)},

@@ -28,7 +28,7 @@ async function bought(): Promise<string> {
   await drain(shop);
   return body.data.orderId ?? '';
 }
-/** Everything is old enough to be compared. */
+/** Compares all orders, made old enough to be compared. */
 async function compare(): Promise<void> {
   await shop.knex('erp_document').update({
     created_at: shop.knex.raw("now() - interval '1 hour'"),
@@ -61,7 +61,7 @@ test.each([
   [{ DocTotal: 1 }, 'El total en SAP no es el del pedido'],
   [{ Cancelled: 'tYES' }, 'El pedido está vigente aquí y cancelado en SAP'],
   [{ DocNum: 7 }, 'SAP tiene el pedido con otro documento'],
-])('%j in the ERP is a row for staff, until the two agree', async (change, sentence) => {
+])('lists an order that has %j in the ERP, until the two agree', async (change, sentence) => {
   const orderId = await bought();
   await inErp(orderId, change);
   await compare();
@@ -73,7 +73,7 @@ test.each([
   expect(await discrepancies()).toEqual([]);
 });
 
-test('an order that is canceled here and not there is a row for staff', async () => {
+test('lists an order that is canceled in the store but not in the ERP, until it is canceled there', async () => {
   const orderId = await bought();
   await shop.knex('orders').where({ id: orderId }).update({ status: 'canceled' });
   await compare();
@@ -111,7 +111,7 @@ test('reports no discrepancy while the ERP does not answer, and does not ask it 
   expect(await discrepancies()).toEqual([]);
 });
 
-test('an ERP that was asked just now is left alone', async () => {
+test('does not ask the ERP again about orders that were just compared', async () => {
   await bought();
   await compare();
   const list = jest.spyOn(shop.checkout.sap, 'listOrders');
@@ -120,7 +120,7 @@ test('an ERP that was asked just now is left alone', async () => {
   list.mockRestore();
 });
 
-test('an order of before last month is compared once more, and then left alone', async () => {
+test('compares an order of more than a month ago one last time', async () => {
   const orderId = await bought();
   await compare();
   const list = jest.spyOn(shop.checkout.sap, 'listOrders');
@@ -131,7 +131,7 @@ test('an order of before last month is compared once more, and then left alone',
   list.mockRestore();
 });
 
-test('an ERP that forgot, as one that starts without its data, is noticed order by order', async () => {
+test('lists each order that an ERP without its data has lost', async () => {
   const orderId = await bought();
   const { port } = new URL(shop.sandbox.origin);
   const smtpPort = Number(new URL(shop.sandbox.smtpUrl).port);

@@ -40,6 +40,7 @@ export const addressInputs = (kind: AddressKind): AddressInput[] =>
     .flatMap((input): AddressInput[] => (input === 'email' ? [input, '_email'] : [input]))
     .filter((input) => rowOf(input).needs[kind]);
 
+/** The label of an input, which may be another one for guests. */
 export const labelOf = (input: AddressInput, kind: AddressKind): string => {
   const { label, guestLabel = label } = rowOf(input);
   return kind === 'guest' ? guestLabel : label;

@@ -43,4 +43,5 @@ const shapesOf = (kind: AddressKind, nameOf: (field: AddressField) => string) =>
 export const contactShape = <Kind extends Exclude<AddressKind, 'guest'>>(kind: Kind) =>
   shapesOf(kind, (field) => field) as Contact<Kind>;
 
+/** The shape of a guest’s address. */
 export const guestShape = () => shapesOf('guest', (field) => addressFields[field].form) as Guest;

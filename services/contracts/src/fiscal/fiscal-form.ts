@@ -72,6 +72,7 @@ export function checkFiscal(
   return problem === 'missing' ? requiredText : (wrongWords[field] ?? reviewText(fiscalLabels[field]));
 }
 
+/** Whether a field may stay empty, given the RFC. */
 export const isOptional = (field: FiscalField, rfc: string, purpose: FiscalPurpose): boolean =>
   !isRequired(field, { LicTradNum: rfc }, purpose);
 

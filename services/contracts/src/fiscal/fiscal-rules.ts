@@ -51,6 +51,7 @@ export function completed(typed: FiscalFields): FiscalFields {
   return isGeneric(LicTradNum) ? { ...trimmed, ...genericDefaults } : { ...trimmed, LicTradNum };
 }
 
+/** Most characters of a field. */
 export const fiscalLength = (field: FiscalField, purpose: FiscalPurpose): number =>
   field === 'companyName' && purpose !== 'kept' ? formLengths.claimCompany : fiscalLengths[field];
 

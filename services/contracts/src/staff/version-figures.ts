@@ -31,6 +31,7 @@ export const figuresFolder = 'figures';
 /** Hours that are kept. */
 export const figuresHours = 24;
 
+/** The figures of a version that nobody has visited. */
 export const noFigures = (of: Pick<VersionFigures, 'site' | 'remote' | 'version'>): VersionFigures => ({
   ...of,
   visits: 0,

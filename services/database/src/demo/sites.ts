@@ -37,7 +37,7 @@ export const SITES: readonly DemoSite[] = sites.map((handle) => {
   };
 });
 
-/** For each site two that turn in the hero and one that stands alone; `picture` is the stem of the product that stands in the scene. */
+/** Two banners that turn in the hero and one by itself for each site; `picture` is the stem of its product. */
 export const BANNERS: readonly DemoBanner[] = [
   {
     site: 'actual-studio',

@@ -14,7 +14,7 @@ const source = z.union([
     separator: z.string().default(' '),
     /** Multiplies a number: a price in another currency, a weight in pounds. */
     scale: z.number().positive().max(10_000).optional(),
-    /** Cell to value, `*` for all others, which stay as they are where it is `*`; without it a cell that is not in it is refused. */
+    /** Cell to value. `*` is any other cell, and as a value leaves it as it is; without `*` other cells are refused. */
     map: z.record(z.string(), z.string()).optional(),
     /** Cells that mean «nothing», to the letter. */
     empty: z.array(z.string()).optional(),
@@ -54,7 +54,7 @@ const shape = z.strictObject({
         (typeof LENGTH_NAMES)[number],
         z.ZodOptional<typeof length>
       >),
-      /** Of the columns that name none; centimeters where nobody says, and where that can be. */
+      /** The unit of columns that name none; centimeters unless told, where such sizes are possible. */
       uom: z.enum(uoms).optional(),
     })
     .optional(),
@@ -141,6 +141,7 @@ export function mappingOfHeadings(headings: readonly string[]): Mapping {
   });
 }
 
+/** The columns that a mapping reads. */
 export function columnsOf({ columns, category, dimensions, stock, filters }: Mapping): string[] {
   const { uom: _uom, ...lengths } = dimensions ?? {};
   return [

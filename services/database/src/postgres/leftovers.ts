@@ -12,8 +12,8 @@ export const postmasterPid = (cluster: string): number =>
   Number(readFileSync(pidFileOf(cluster), 'utf8').split('\n')[0]);
 
 /**
- * Clears what a crash left in a cluster's folder: a server that outlived its starter is stopped, by force after ten seconds; a pid file whose
- * process is gone (or is somebody else's by now) is removed. PostgreSQL itself then replays its log.
+ * Clears what a crash left in a cluster's folder. A server that outlived its starter is stopped, by force after ten
+ * seconds. A pid file whose process is gone, or is somebody else's by now, is removed. PostgreSQL then replays its log.
  */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pidFile = pidFileOf(cluster);

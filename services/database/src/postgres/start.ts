@@ -96,6 +96,7 @@ const socketSetting = (folder: string | null): string => (folder === null ? '' :
 export const adminUrl = ({ port, password }: Pick<PostgresOptions, 'port' | 'password'>, database: string): string =>
   `postgres://${ADMIN_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
+/** Creates a database where there is none of that name. */
 export async function createDatabase(adminUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -31,6 +31,7 @@ export const placedRows = /* sql */ `${changeRows}, imported AS (
   FROM imported z LEFT JOIN change c ON ${matches}
   ORDER BY z.id, length(c.cp) DESC NULLS LAST, c.municipality IS NULL)`;
 
+/** Places that staff put into another zone, the most general first. */
 export const readZoneChanges = (db: Knex): Promise<ZoneChange[]> =>
   db('zone_change')
     .orderByRaw('state_code, municipality NULLS FIRST, cp NULLS FIRST')

@@ -1,4 +1,4 @@
-/** The outside world: mail, provider, ERP, invoices and newsletter answer, and take our credentials. Nothing is charged or sent. */
+/** Checks that mail, provider, ERP, invoicing and newsletter answer and take our credentials; charges and sends nothing. */
 import { isRealStore } from '../store/real-store.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';

@@ -5,7 +5,7 @@ import { loadTs } from '../toolchain/load-ts.mjs';
 import { readSecrets } from './secrets.mjs';
 import { readEnvironment, readSettings } from './settings.mjs';
 
-/** The package's functions, the folder of the backups, and the server as its start knows it. @throws ClearError where there is none */
+/** The backup functions, the folder of backups and the server's settings. @throws ClearError where there are none */
 export async function openBackups() {
   const { DATABASE_URL, BACKUP_DIR: backups, DATA_DIR: dataDir, POSTGRES_PORT: port } = readSettings(readEnvironment());
   if (DATABASE_URL) throw new ClearError('La base de DATABASE_URL la respalda quien la opera, p. ej. con pgBackRest.');

@@ -1,4 +1,4 @@
-/** Makes the demo's pictures that are missing, one after the other and quietly: whatever else the machine has to do comes first. */
+/** Makes the demo's missing pictures one after the other, at low priority: other work of the machine comes first. */
 import { constants, setPriority } from 'node:os';
 import '../processes/leave-with-parent.mjs';
 import { pictureMaker } from './demo.mjs';

@@ -1,4 +1,4 @@
-/** Fills the empty store of `DATABASE_URL` with the demo, in a process that ends: its data would stay in the memory of the start command. */
+/** Fills the empty store of `DATABASE_URL` with the demo, in a process of its own, whose memory is freed when it ends. */
 import { pathToFileURL } from 'node:url';
 import { demoFile } from './demo.mjs';
 

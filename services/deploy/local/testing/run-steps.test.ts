@@ -22,7 +22,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Runs a step that misbehaves before a good one, as `npm test` does; `note(pid)` keeps the number of a process that it starts. */
+/** Runs a step that misbehaves and then a good one, as `npm test` does; `note(pid)` keeps a process that it starts. */
 function run(work: string) {
   const pids = join(folder, 'pids');
   const code = `

@@ -24,6 +24,7 @@ const next: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
 /** The states that may follow one; another attempt is prepared as the first was. */
 export const statesAfter = (state: DeliveryState): readonly DeliveryState[] => next[state];
 
+/** The state of a line’s delivery; in preparation until one is noted. */
 export const stateOf = ({ standing }: Pick<Coming, 'standing'>): DeliveryState => standing?.state ?? 'preparing';
 
 /** The pieces are at the store, waiting for their day: only then they can be moved, readdressed or canceled. */

@@ -9,6 +9,7 @@ export type Rectangle = readonly [long: number, short: number];
 /** The sides of a box, the shortest first. */
 export type Sides = readonly [least: number, middle: number, most: number];
 
+/** The sides of a box, the shortest first. */
 export const sidesOf = ({ width, depth, height }: Box): Sides =>
   [width, depth, height].sort((a, b) => a - b) as unknown as Sides;
 

@@ -15,6 +15,7 @@ export interface ShortMail extends Omit<MailContent, 'blocks' | 'origin'> {
   unsubscribe?: { href: string; words: string };
 }
 
+/** A mail of a few sentences, with a button, facts or notes where there are any. */
 export function shortMail({
   greeting,
   sentences,

@@ -35,7 +35,7 @@ export function cardPaymentBody(input: CardPaymentInput) {
   };
 }
 
-/** Body of `POST /v1/payments` for money that is sent later: a SPEI transfer is the method `clabe`, cash at a shop `oxxo` or `paycash`. */
+/** Body of `POST /v1/payments` for money that is sent later: `clabe` by SPEI, `oxxo` or `paycash` with cash at a shop. */
 export function transferPaymentBody(input: TransferPaymentInput) {
   return {
     transaction_amount: pesosFromCents(input.amountCents),

@@ -40,7 +40,7 @@ function completed(word: string, index: InvertedIndex, typing: boolean): Alterna
   return [...terms].map((term) => ({ terms: [term], weight: prefixWeight, isSynonym: true }));
 }
 
-/** The phrase with synonyms at a word; the number of a length is no end of one: `cama de 90` is a size, `cama de 90 cm` says how wide. */
+/** The phrase with synonyms at a word. It never ends with a length: `cama de 90` is a size, `cama de 90 cm` a width. */
 function phraseAt(words: readonly string[], at: number, { synonyms, quantities }: Analyzer) {
   const found = synonymsAt(synonyms, words, at);
   const isMeasured = quantities.lengths.has(words[at + found.length] ?? '') && /^\d+$/.test(found.phrase.at(-1) ?? '');

@@ -3,6 +3,7 @@ import { matchTiers } from './matcher';
 /** Documents whose whole name is the query: to the letter, or by its stems in any order. */
 export const nameTiers = { spelled: 0, called: 1 } as const;
 
+/** Whether a tier matches documents by their name. */
 export const isNameTier = (tier: number): boolean => tier <= nameTiers.called;
 
 /** Documents of a collection that the whole query names: they come after documents of that very name. */

@@ -33,6 +33,7 @@ export interface ExportRow {
 const filenameOf = ({ report, format, created_at, asked }: ExportRow): string =>
   exportFileName(report, storeDay(created_at), format, asked.dateRange);
 
+/** An export as its person sees it. */
 export const shownExport = (row: ExportRow): ReportExport => ({
   id: row.id,
   report: row.report,

@@ -28,6 +28,7 @@ interface QuotationRow {
   broker: FollowUp['Broker'];
 }
 
+/** An event of a follow-up as staff see it. */
 export const recordOf = (row: RecordRow): FollowUpRecord => ({
   id: row.id,
   createdAt: row.created_at.toISOString(),
@@ -39,6 +40,7 @@ export const recordOf = (row: RecordRow): FollowUpRecord => ({
   isActive: false,
 });
 
+/** Events of follow-ups with who noted them. */
 export const records = (db: Knex) =>
   db('follow_up_record as r')
     .leftJoin('app_user as u', 'u.id', 'r.user_id')
@@ -57,6 +59,7 @@ LEFT JOIN quotation_closing c ON c.quotation_id = q.id AND c.reopened_at IS NULL
 LEFT JOIN app_user u ON u.id = c.closed_by
 WHERE q.id = ?`;
 
+/** The follow-up of a quotation. @throws not_found */
 export async function stateOf(db: Knex, quotationId: string): Promise<QuotationRow> {
   const { rows } = await db.raw<{ rows: QuotationRow[] }>(stateSql, [quotationId]);
   const [row] = rows;

@@ -75,7 +75,7 @@ const call = async (token: string, method: 'GET' | 'POST', url: string, payload?
   });
 const manager = () => tokenOf('manager', randomUUID());
 
-test('products on sale without parcels are listed by name, with the size that counts meanwhile', async () => {
+test('lists products on sale without parcels by name, with the size that is used instead', async () => {
   const { data, total, counts, unmeasured } = (await call(manager(), 'GET', '/measures/parcels/1')).json();
   expect([total, counts, unmeasured]).toEqual([2, { parcels: 2, models: 2 }, 1]);
   expect(data).toEqual([
@@ -91,7 +91,7 @@ test('products on sale without parcels are listed by name, with the size that co
   expect((await call(manager(), 'GET', '/measures/parcels/2')).json().data).toEqual([]);
 });
 
-test('products whose 3D model differs by more than a centimeter, or cannot be measured, are listed; unknown sizes differ from nothing', async () => {
+test('lists products whose 3D model cannot be measured or differs by more than a centimeter from a known size', async () => {
   const { data } = (await call(manager(), 'GET', '/measures/models/1')).json();
   expect(data).toEqual([
     expect.objectContaining({ itemCode: 'F', model: null, fault: 'unreadable' }),
@@ -99,7 +99,7 @@ test('products whose 3D model differs by more than a centimeter, or cannot be me
   ]);
 });
 
-test('a list is exported whole, with sentences that a spreadsheet takes for text', async () => {
+test('exports a whole list, with cells that no spreadsheet runs as formulas', async () => {
   const token = manager();
   const begun = (await call(token, 'POST', '/measures/models/export', { format: 'csv' })).json();
   expect(begun).toMatchObject({ report: 'measures', total: 2, state: 'waiting' });

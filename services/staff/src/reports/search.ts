@@ -59,6 +59,7 @@ export type Term =
   | { kind: 'card code'; code: string }
   | { kind: 'words'; text: string };
 
+/** What a typed text asks for: a folio, a telephone, a card code or words. */
 export function termOf(typed: string): Term {
   const text = typed.trim();
   const digits = text.replace(/[\s().+-]/g, '');

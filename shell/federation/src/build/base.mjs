@@ -20,7 +20,8 @@ function setupHash() {
 }
 
 /**
- * TypeScript and JSX by swc, which marks components where they are refreshed; styled-components get stable names, equal on the server and in the browser.
+ * TypeScript and JSX by swc, which marks components where they are refreshed and gives styled-components the same names
+ * on the server and in the browser.
  * @param {string} namespace
  */
 export function scriptRule(namespace, refresh = false) {

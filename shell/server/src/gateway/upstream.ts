@@ -9,7 +9,7 @@ import { DeadlinePassed, type UpstreamAnswer, wholeAnswer } from './whole-answer
 const connections = 64;
 /** The deadline of a whole call replaces the limits of its parts. */
 const noLimits = { headersTimeout: 0, bodyTimeout: 0 };
-/** Milliseconds a kept connection is used again: well before the service closes it, so that nothing is sent into its end. */
+/** Milliseconds an idle connection is kept: fewer than the service keeps it, so no call is sent while it closes. */
 const keepAliveMaxTimeout = 30_000;
 /** Milliseconds a service that was cut off has for a sign of life. */
 const probeDeadline = 500;
@@ -102,7 +102,7 @@ export class Upstream {
     }
   }
 
-  /** A read whose kept connection ends under it is asked once more, on a new one: the service may be there again. */
+  /** Repeats a read once on a new connection when its kept one closed: the service may have restarted. */
   private async asked<Answer>({ method, deadlineMs }: UpstreamCall, ask: Ask<Answer>): Promise<Answer> {
     const started = performance.now();
     try {
@@ -115,7 +115,7 @@ export class Upstream {
     }
   }
 
-  /** Any answer of its health endpoint is a sign of life. */
+  /** Any answer of its health endpoint means that it is alive. */
   private async isAlive(): Promise<boolean> {
     try {
       await wholeAnswer(this.pool, { method: 'GET', path: `${this.prefix}/healthz` }, probeDeadline);

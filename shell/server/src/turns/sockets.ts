@@ -46,8 +46,8 @@ interface Watched {
 }
 
 /**
- * Cuts connections that ask and do not read before their answers fill the memory, and refuses more than one address needs. Behind a trusted proxy are
- * many people: only the limits in all hold for its address.
+ * Cuts connections that ask and do not read before their answers fill the memory, and refuses more of them than one
+ * address needs. Many people are behind a trusted proxy, so only the limits in all hold for its address.
  */
 export function guardSockets(
   app: FastifyInstance,

@@ -47,6 +47,7 @@ function inOrder(rows: readonly Row[], above: string | null = null): Row[] {
     .flatMap((row) => [row, ...inOrder(rows, row.id)]);
 }
 
+/** The tree of categories as the tables have it. */
 export async function readTree(db: Knex): Promise<Categories> {
   const rows = await db('category').select<Row[]>('id', 'handle', 'name', 'description', 'removed', 'position', {
     parent: 'parent_id',

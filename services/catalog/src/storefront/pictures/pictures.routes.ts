@@ -8,7 +8,7 @@ import { filesDrawer, keepPicture, readPictureFile } from './pictures';
 /** The kinds that have pictures. */
 const shown: ReadonlySet<StorefrontKind> = new Set(['banners', 'packages', 'rooms']);
 
-/** Pictures of banners, packages and rooms: handed in by staff, and asked for by the gateways, which show them among those of products. */
+/** Pictures of banners, packages and rooms, which staff hand in and gateways show among those of products. */
 export function storefrontPictureRoutes(service: Service, { db, files }: { db: Knex; files: RowFiles }): void {
   const draw = filesDrawer();
   service.implement('POST /storefront/{document}/picture', async ({ params, file, session }) => {

@@ -53,7 +53,7 @@ const shown = async (site: string, page = 'quienes-somos') => {
 };
 const listed = async (site: string) => (await store.call<SiteInfo>('POST', `/site/findbyhandle/${site}`)).body.texts;
 
-test('a page says what an administrator published, with its figures open and its day, until that is undone', async () => {
+test('a page has the text and the date that an administrator published, with its figures by name, until that is undone', async () => {
   expect([await shown('actual-studio'), await listed('actual-studio')]).toEqual([404, undefined]);
   const saved = await put(ofAll, written('## Hola\n\nReembolsamos en {{dias-reembolso}} días.'));
   expect(saved.status).toBe(200);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const inDays = (count: number) => storeDay(new Date(Date.now() + count * 86_400_000));
 
-/** A paid order of a sofa and two lamps, all of which were promised for a day: today unless said, when no buyer can change anything. */
+/** A paid order of a sofa and two lamps promised for one day: today unless told, which no buyer can change any more. */
 async function ordered(promised = inDays(0)) {
   const shopper = new Shopper(shop);
   const email = `retraso.${randomUUID()}@example.com`;

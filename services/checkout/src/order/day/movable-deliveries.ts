@@ -30,7 +30,7 @@ interface OrderedDelivery extends PromisedDelivery {
   readonly state: DeliveryState;
 }
 
-/** The deliveries of an order, soonest first; pieces that left are a delivery apart from those still prepared for the same day. */
+/** The deliveries of an order, soonest first; pieces that left and pieces still prepared for that day are two. */
 export function deliveriesOf({ lines, pieces }: Pick<LoadedOrder, 'lines' | 'pieces'>): OrderedDelivery[] {
   const keyOf = (line: LoadedOrder['lines'][number]) => (line.shipDate ? `${line.shipDate} ${stateOf(line)}` : null);
   const keys = [...new Set(lines.flatMap((line) => keyOf(line) ?? []))].sort();

@@ -46,11 +46,12 @@ UPDATE orders SET updated_at = now(), delivery_date = (
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
- * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same transaction. Its pieces are the
- * order's already: no other order can lose any by it. What the store put off keeps its proposed day by a move to the same, which
- * is written down as the buyer's choice and tells nobody. What came back, or is stored, gets the day of another attempt.
- * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other, or its half, is none on offer,
- * rate_limited where the buyer has moved it too often
+ * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same
+ * transaction. Its pieces are the order's already, so no other order can lose any. A move of a delayed delivery to the
+ * proposed day is written down as the buyer's choice and tells nobody. What came back, or is stored, gets the day of
+ * another attempt.
+ * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other day, or its
+ * half, is not on offer, rate_limited where the buyer has moved it too often
  */
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,

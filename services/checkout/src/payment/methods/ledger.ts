@@ -17,8 +17,9 @@ export function assertMaySpend(session: Session | null): void {
 }
 
 /**
- * Out of a client's e-wallet or balance, or of the value of what was changed, a part or all of the rest, in one
- * transaction: money leaves the ledger exactly when it counts. Guests have no ledger but an exchange. @throws forbidden, insufficient_funds, payment_amount_invalid, quotation_changed
+ * Pays a part or all of the rest out of a client's e-wallet or balance, or of the value of what was changed, in one
+ * transaction: money leaves the ledger exactly when it counts. Guests have no ledger but an exchange.
+ * @throws forbidden, insufficient_funds, payment_amount_invalid, quotation_changed
  */
 export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({
   plan: async ({ checkout, quotation: before, input, session }) => {

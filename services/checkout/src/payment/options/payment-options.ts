@@ -79,6 +79,7 @@ export function paymentOptions(
   };
 }
 
+/** Every way to pay, with its name and currency. */
 export const paymentTypesReply = () =>
   paymentTypes.map((type) => ({
     type,

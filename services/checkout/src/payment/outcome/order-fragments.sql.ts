@@ -9,6 +9,7 @@ export const answerColumns = `status = :state, status_detail = :detail,
   provider_payment_id = coalesce(:providerPaymentId, provider_payment_id), card_last_four = coalesce(:lastFour, card_last_four),
   card_brand = coalesce(:brand, card_brand), authorization_code = coalesce(:authorizationCode, authorization_code), updated_at = now()`;
 
+/** The values of a provider’s answer, by their names in the statements. */
 export const answerValues = (answer: ProviderAnswer) => ({
   state: answer.state,
   detail: answer.detail,

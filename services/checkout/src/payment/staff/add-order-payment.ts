@@ -80,7 +80,10 @@ async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
     .update({ version: trx.raw('version + 1') });
 }
 
-/** @throws forbidden for a seller who would spend a client's ledger, not_found, conflict where the order takes no money now, payment_amount_invalid, insufficient_funds, usd_not_available */
+/**
+ * @throws forbidden for a seller who would spend a client's ledger, not_found, conflict where the order takes no money
+ * now, payment_amount_invalid, insufficient_funds, usd_not_available
+ */
 export async function addOrderPayment(checkout: Checkout, id: string, input: Input, session: Session) {
   if (isLedgerType(input.type)) assertMaySpend(session);
   // once its quotation is ordered, the rest of an exchange goes back

@@ -47,9 +47,10 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, see
 }
 
 /**
- * Makes the order of a quotation that is paid, once: the same order for the same quotation. `seen`: as a manager saw it
- * who let it happen from `managerPercent` on (reading 4); after a change another grant is needed.
- * @throws not_fully_paid, quotation_changed, quotation_closed, quotation_empty, quotation_without_address, payment_in_progress, stock_changed
+ * Makes the order of a quotation that is paid, once: the same order for the same quotation. `seen` is the quotation as
+ * the manager saw it who allowed an order from `managerPercent` on (reading 4); after a change another grant is needed.
+ * @throws not_fully_paid, quotation_changed, quotation_closed, quotation_empty, quotation_without_address,
+ * payment_in_progress, stock_changed
  */
 export async function createOrder(
   checkout: Checkout,

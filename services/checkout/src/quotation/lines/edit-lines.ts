@@ -11,6 +11,7 @@ import { quotationReply } from '../quotation-reply';
 import { dated, joined, redated } from './line-state';
 import { lineWith, type NewDetail, readProductToAdd, readZone } from './new-line';
 
+/** The item codes of lines. */
 export const codesOf = (lines: readonly Line[]): string[] => lines.map((line) => line.itemCode);
 
 /** The quotation after a change, with the supply for it. */

@@ -11,6 +11,7 @@ export const changeSale = <T>(
   work: (trx: Knex, quotation: LoadedQuotation) => Promise<T>,
 ): Promise<T> => changeQuotation(checkout, before, work, { priced: false });
 
+/** Writes fields of a quotation as its next version. */
 export const writeSale = (trx: Knex, id: string, row: Record<string, unknown>) =>
   trx('quotation')
     .where({ id })

@@ -15,8 +15,9 @@ export type ChosenLine = z.infer<typeof chosenLine>;
 const refusal = z.enum(['already_left', 'already_canceled', 'payment_in_progress']);
 
 /**
- * Where a part of the money goes: `provider`, the card or account that paid, by the provider; `ledger`, the client's own e-wallet or
- * balance, at once; `account`, a bank account that the store transfers it to; `counter`, handed back by staff.
+ * Where a part of the money goes: `provider`, the card or account that paid, by the provider; `ledger`, the client's
+ * own e-wallet or balance, at once; `account`, a bank account that the store transfers it to; `counter`, handed back by
+ * staff.
  */
 const refundPart = z.object({
   paymentId: z.string(),

@@ -22,6 +22,7 @@ const shoppers: SessionLife = { idle: shopperIdleDays * day, whole: 180 * day };
 /** Sessions of staff: a shop day, and never into the next. */
 const workers: SessionLife = { idle: 8 * hour, whole: 12 * hour };
 
+/** How long a session of a role lives. */
 export const sessionLifeOf = (role: Role): SessionLife => (isShopperRole(role) ? shoppers : workers);
 
 /** Sessions of one person at a time; one more ends the one unused for longest. */

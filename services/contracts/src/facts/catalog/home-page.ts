@@ -1,4 +1,4 @@
-/** Rows of best sellers that a home page shows at most, and products that a row has at least: fewer look like a shop that closes. */
+/** Most rows of best sellers on a home page, and fewest products of a row: fewer look like a shop that closes. */
 export const homeRows = { most: 3, products: 4 } as const;
 /** Products of a row of the home page: at most, and the fewest that the catalog answers with (shopping 9). */
 export const homeCarousel = { most: 6, least: 2 } as const;

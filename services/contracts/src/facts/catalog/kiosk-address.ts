@@ -9,7 +9,7 @@ export const isKioskMark = (name: string): boolean => name === mark;
 export const isKiosk = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname === '/display' || pathname.startsWith('/bdisplay/') || new URLSearchParams(search).get(mark) === '1';
 
-/** The same place inside the kiosk: the home page is the display, products have their kiosk page, lists and the cart carry a mark. */
+/** The same place inside the kiosk: its display for the home page, its product page; lists and cart carry a mark. */
 export function kioskHref(href: string): string {
   if (href === '/') return '/display';
   if (product.test(href)) return `/bdisplay${href}`;

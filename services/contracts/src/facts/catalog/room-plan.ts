@@ -10,14 +10,14 @@ export const roomPlanLimits = {
   thing: { least: 50, most: 6_000 },
   openings: 12,
   pieces: 60,
-  /** Different products of the pieces: so many are asked about at a time. */
+  /** Different products of a plan: one call asks about all of them. */
   products: 24,
   /** Characters of the text that an address carries. */
   characters: 3_000,
   /** Plans that a client keeps at a site, and letters of their names. */
   kept: 20,
   nameLength: 60,
-  /** Bytes of the 3D models that its view in 3D loads. */
+  /** Bytes of 3D models that the view in 3D loads. */
   modelBytes: 40_000_000,
 } as const;
 

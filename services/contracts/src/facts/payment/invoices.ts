@@ -92,7 +92,7 @@ export function refusedInvoiceText(refusal: readonly { field: string }[]): strin
 export const ivaPercent = 16;
 /** Hours that a CFDI may be dated back. */
 export const datedBackHours = 72;
-/** Days that the invoice request of an unpaid quotation waits, and that invoices of canceled orders are canceled by themselves. */
+/** Days that the invoice request of an unpaid quotation waits, and in which invoices of canceled orders are canceled. */
 export const invoiceWorkDays = 40;
 /** Days after which what went back is credited no more by itself: its case is with staff long before. */
 export const creditWorkDays = 40;

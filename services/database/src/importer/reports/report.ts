@@ -42,6 +42,7 @@ export interface ImportReport {
   };
 }
 
+/** The report of an import: what was read, refused, written and left out. */
 export function reportOf(
   { file, dryRun, seconds }: Pick<ImportReport, 'file' | 'dryRun' | 'seconds'>,
   collected: Collected & {

@@ -8,7 +8,7 @@ import { assertSize, sizeGuard, unreadable } from './limits';
 
 export type Kind = 'csv' | 'csv.gz' | 'xlsx';
 
-/** The type of a file by its first bytes, since names lie. @throws ImportError when it is missing, a folder, empty or of another kind */
+/** The type of a file by its first bytes, since names lie. @throws ImportError for none, a folder or another kind */
 export async function kindOf(file: string): Promise<Kind> {
   const facts = await stat(file).catch(() => null);
   if (!facts) throw new ImportError(`No se encontró el archivo ${file}.`);

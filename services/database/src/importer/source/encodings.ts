@@ -17,6 +17,7 @@ const dos: Decoder = {
   },
 };
 
+/** Decodes an encoding; Node knows all but DOS. */
 export const decoderOf = (encoding: Encoding): Decoder => (encoding === 'cp850' ? dos : new TextDecoder(encoding));
 
 const spanish = /[áéíóúüñÁÉÍÓÚÜÑ¿¡°º½¼¾–—“”‘’…®™]/g;

@@ -48,6 +48,7 @@ interface Amount {
   readonly next: number;
 }
 
+/** The words, numbers and dashes between numbers of a text, with their places. */
 export const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(/(?:\$\s*)?\d[\d.,]*|[a-z]+|(?<=\d\s*)-(?=\s*\$?\s*\d)/g), ({ 0: found, index }) => {
     const trimmed = found.replace(/[.,]+$/, '');

@@ -9,8 +9,8 @@ const staleSeconds = 60;
 const fetchedAt = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
 /**
- * The tag of a finished page: the same for the same words, whatever its nonce and the moment of its making. Weak, as two answers differ by their
- * nonce and their compression.
+ * The tag of a finished page, which depends on its words alone. It is weak, because two answers with the same words
+ * differ in nonce and compression.
  */
 export const pageTag = (html: string, nonce: string): string =>
   `W/"${createHash('sha1').update(html.replaceAll(nonce, '').replace(fetchedAt, '')).digest('base64url')}"`;

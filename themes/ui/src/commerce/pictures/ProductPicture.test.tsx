@@ -9,7 +9,7 @@ test('a product without a picture asks for no file and says so', () => {
   expect(container.querySelector('img, source')).toBeNull();
 });
 
-test('the tile of a photograph before white is white, that of any other the brand’s', () => {
+test('a photograph on white has a white tile, any other picture the brand’s', () => {
   const groundOf = (stem: string) => {
     const { container } = renderInBrand(<ProductPicture stem={stem} alt="" sizes="100px" />);
     const tile = container.querySelector('span');

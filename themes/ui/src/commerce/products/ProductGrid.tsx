@@ -52,7 +52,7 @@ export const ProductGridItem = styled.li.withConfig({ shouldForwardProp: (prop) 
   padding-bottom: var(--gap-row);
   ${({ lead }) => (lead ? Leading : '')}
 `;
-/** Two places of the grid: after ten cards it fills the last row, be it of two, three or four. Not there while it holds no section. */
+/** Two places of the grid, which fill the last row after ten cards, however wide it is. Absent without content. */
 export const ProductGridPanel = styled.li`
   &:not(:has(section)) {
     display: none;
