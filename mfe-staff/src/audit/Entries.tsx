@@ -85,7 +85,8 @@ export const Entries = ({ rows }: { rows: readonly AuditRow[] }) => (
           <time dateTime={row.at}>{formatMoment(row.at)}</time>
           <b>{`${row.User.firstName} ${row.User.lastName}`.trim() || 'Cuenta eliminada'}</b>
           <div>
-            <span>{actionWords(row.call)}</span> {page?.to ? <Link to={page.to}>{page.name}</Link> : <span>{page?.name}</span>}
+            <span>{actionWords(row.call)}</span>{' '}
+            {page?.to ? <Link to={page.to}>{page.name}</Link> : <span>{page?.name}</span>}
             <Change outcome={row.outcome} names={row.names} />
           </div>
           <Result $bad={bad}>{word}</Result>

@@ -1,8 +1,19 @@
-import type { Knex } from '@actual/database';
+import { type Knex, prepared } from '@actual/database';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../context';
 import { assertNobodysMoney, changeQuotation } from './change-quotation';
 import type { LoadedQuotation } from './loaded-quotation';
+
+/** True for the person who proved the e-mail that the guest gave: guests' purchases follow the proof (decision 0115). */
+async function isProvenGuest(db: Knex, userId: string, { guestAddress }: LoadedQuotation): Promise<boolean> {
+  const rows = await prepared(
+    db,
+    'proven-guest',
+    'SELECT id FROM app_user WHERE id = ? AND owns_email AND lower(email) = lower(?)',
+    [userId, guestAddress?.email ?? ''],
+  );
+  return rows.length > 0;
+}
 
 /**
  * Ties the quotation to the signed-in client or guest. Another person's address does not come along, and another
@@ -19,8 +30,11 @@ export async function assignClient(
   if (before.clientId === clientId && before.userId === userId) return;
   const assign = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {
     const moved = holderHash !== null && quotation.holderHash !== null && quotation.holderHash !== holderHash;
-    // a guest without an account is known by the browser alone
-    const another = quotation.clientId === null ? moved : quotation.clientId !== clientId;
+    // a guest without an account is known by the browser, or by the e-mail they gave
+    const another =
+      quotation.clientId === null
+        ? moved && !(await isProvenGuest(trx, userId, quotation))
+        : quotation.clientId !== clientId;
     if (another) assertNobodysMoney(quotation);
     if (moved)
       await trx('quotation_holder')

@@ -23,6 +23,9 @@ const PEOPLE: Read = {
   ],
 };
 
+/** The checkout also hears whether a person proved their e-mail: guests' purchases follow the proof. */
+const PROVEN: Read = { table: 'app_user', columns: [...PEOPLE.columns, 'owns_email'] };
+
 /** Every service knows which sessions ended, and nothing else of them. */
 const SESSIONS: Read = { table: 'session', columns: ['id', 'ended_at'] };
 
@@ -87,7 +90,7 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     { table: 'review', columns: ['order_id', 'model_id'] },
     // whose accounts are being deleted
     { table: 'account_outbox', columns: ['kind', 'key', 'done_at'] },
-    PEOPLE,
+    PROVEN,
     SESSIONS,
   ],
   account: [

@@ -101,6 +101,27 @@ describe('the mailed link', () => {
     expect((await find(owner, paid.id)).body).toMatchObject({ hold: 'own', ammountPaid: 5_000 });
   });
 
+  test('of a guest without an account it gives all of it, address and money, to whoever proved the guest’s e-mail', async () => {
+    const owner = new Shopper(shop);
+    const quotation = await owner.quote(products.sofa);
+    const { id } = quotation;
+    const person = await register(shop.knex);
+    await owner.giveAddress(id, { email: person.email.toUpperCase() });
+    await owner.pay(shop, quotation, 'APRO', { partial: true, transaction_amount: 5_000 });
+    await mail(owner, id, person.email);
+    const { shopper } = await open(id, await keyIn(person.email));
+    shopper.signIn(person);
+    // having registered with it proves nothing
+    expect((await assign(shopper, id)).code).toBe('quotation_part_paid');
+    await shop.knex('app_user').where({ id: person.userId }).update({ proven_email: person.email });
+    expect((await assign(shopper, id)).status).toBe(200);
+    const taken = await find(shopper, id);
+    expect(taken.body).toMatchObject({ hold: 'own', ammountPaid: 5_000, Client: { id: person.clientId } });
+    const kept = await shopper.call('GET /quotation/{id}/address', { params: { id } });
+    expect(kept.body.address).toMatchObject({ streetName: guestHome.streetName });
+    expect((await find(owner, id)).body).toMatchObject({ hold: 'look', Client: null, Payments: [] });
+  });
+
   test('of a registered client’s quotation it can be looked at, and nothing else', async () => {
     const owner = new Shopper(shop);
     const { id, Details } = await owner.quote(products.lamp);
