@@ -2,7 +2,8 @@ import { closingNoteLength } from '@actual/contracts/facts/lengths';
 import { useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
+import { Field, PrimaryButton, QuietButton } from '../fields/controls';
+import { saysTooMuch, TextLine } from '../fields/uncut';
 import { Note, narrow } from '../layout/StaffPage';
 import { refusedWords } from './case-words';
 
@@ -68,13 +69,13 @@ export function CloseForm({ label, placeholder, consequence, done, option, send,
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        if (!busy && !saysTooMuch(event.currentTarget)) void submit();
       }}
     >
       <Field>
         <span>{label}</span>
         {/* the form opens because somebody asked for it: writing begins at once */}
-        <Input
+        <TextLine
           ref={(element) => {
             note.current = element;
             if (element && document.activeElement?.tagName !== 'INPUT') element.focus();

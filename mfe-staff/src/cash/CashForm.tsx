@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
 import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
+import { TextLine } from '../fields/uncut';
 import { Sheet } from '../layout/StaffPage';
 import { CashTable } from './CashTable';
 import { cashQuery } from './cash-queries';
@@ -123,7 +124,7 @@ export const CashForm = ({ report, own = true }: { report: CashReport; own?: boo
           {signed ? (
             <span>{report.note || '—'}</span>
           ) : (
-            <Input maxLength={500} value={count.note} onChange={({ target }) => change({ note: target.value })} />
+            <TextLine maxLength={500} value={count.note} onChange={({ target }) => change({ note: target.value })} />
           )}
         </Wide>
       </Row>

@@ -12,6 +12,7 @@ import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MoneyField } from '../fields/MoneyField';
+import { UncutField } from '../fields/uncut';
 import { changeDue } from './change-due';
 import { dollarQuery, terminals } from './counter-queries';
 import { counterText } from './counter-words';
@@ -161,7 +162,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
               />
             </>
           ) : null}
-          <TextField label="Referencia" optional maxLength={60} value={fields.reference} onChange={set('reference')} />
+          <UncutField label="Referencia" optional maxLength={60} value={fields.reference} onChange={set('reference')} />
         </FormGrid>
         {add.error ? (
           <Alert tone="error" live>

@@ -2,8 +2,9 @@ import type { DelayedDelivery } from '@actual/contracts';
 import { delayLetters, delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { capital, countWords, formatDate, readDay } from '@actual/contracts/facts/text/written';
 import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { SelectField, Text, TextAreaField } from '@actual/ui';
+import { SelectField, Text } from '@actual/ui';
 import { useState } from 'react';
+import { UncutAreaField } from '../fields/uncut';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 import { DayField } from '../reports/DayField';
@@ -88,7 +89,7 @@ export function DelayDialog({ day, orders, onClose }: DelayDialogProps) {
         name="motivo"
         options={delayReasons.map((value) => ({ value, label: capital(delayWords[value]) }))}
       />
-      <TextAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
+      <UncutAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
       <DayField label="No antes del (si lo sabes)" name="desde" day="" />
     </FormDialog>
   );

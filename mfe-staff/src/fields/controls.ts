@@ -29,7 +29,7 @@ export const Field = styled.label`
   ${textStyle(500, 12, 16)}
   color: var(--d-text-2);
 `;
-const box = css`
+export const box = css`
   ${textStyle(400, 13, 20)}
   ${size}
   ${edge}
@@ -51,11 +51,6 @@ export const Input = styled.input`
 `;
 export const Select = styled.select`
   ${box}
-`;
-export const TextArea = styled.textarea`
-  ${box}
-  padding-block: 8px;
-  resize: vertical;
 `;
 
 const button = css`

@@ -5,8 +5,8 @@ import { useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, Row, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Input } from '../fields/controls';
 import { RequiredDay } from '../fields/RequiredDay';
+import { TextLine } from '../fields/uncut';
 import { narrow } from '../layout/StaffPage';
 import { refusedText } from './follow-up-words';
 import { ToCalendar } from './ToCalendar';
@@ -82,14 +82,16 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
   }
   return (
     <Line onSubmit={submit} aria-label="Siguiente paso">
-      <Input
-        aria-label="¿Qué sigue?"
-        placeholder="¿Qué sigue? Llamar con las fotos"
-        value={draft.text}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        maxLength={followUpLengths.nextStep}
-        required
-      />
+      <div>
+        <TextLine
+          aria-label="¿Qué sigue?"
+          placeholder="¿Qué sigue? Llamar con las fotos"
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+          maxLength={followUpLengths.nextStep}
+          required
+        />
+      </div>
       <RequiredDay
         label="Día del siguiente paso"
         bare

@@ -1,5 +1,6 @@
-import { Text, TextField } from '@actual/ui';
+import { Text } from '@actual/ui';
 import type { ReactNode } from 'react';
+import { UncutField } from '../fields/uncut';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
 
@@ -30,7 +31,7 @@ export function MoneyBack({ title, text, words, busy, change, children, onSend, 
     >
       <Text>{text}</Text>
       {children}
-      <TextField label="Motivo" name="motivo" required minLength={3} maxLength={200} />
+      <UncutField label="Motivo" name="motivo" required minLength={3} maxLength={200} />
     </FormDialog>
   );
 }

@@ -5,7 +5,8 @@ import { ApiError, useQueryClient, useShell, useToast } from '@actual/shell-cont
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
-import { Field, Input, PrimaryButton, QuietButton, TextArea } from '../fields/controls';
+import { Field, PrimaryButton, QuietButton } from '../fields/controls';
+import { saysTooMuch, TextArea, TextLine } from '../fields/uncut';
 import { narrow } from '../layout/StaffPage';
 import { reviewsKey } from './review-queries';
 
@@ -77,7 +78,7 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void decide('published');
+        if (!saysTooMuch(event.currentTarget)) void decide('published');
       }}
     >
       <Field>
@@ -91,14 +92,20 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
         <>
           <Field>
             Motivo para no publicarla
-            <Input
+            <TextLine
               ref={reason}
               maxLength={reviewLengths.reason}
               autoComplete="off"
               placeholder="Ej. trae un teléfono"
             />
           </Field>
-          <QuietButton type="button" aria-busy={busy === 'refused'} onClick={() => void decide('refused')}>
+          <QuietButton
+            type="button"
+            aria-busy={busy === 'refused'}
+            onClick={({ currentTarget }) => {
+              if (!saysTooMuch(currentTarget.form)) void decide('refused');
+            }}
+          >
             {isPublished ? 'Retirar' : 'Rechazar'}
           </QuietButton>
         </>

@@ -1,8 +1,10 @@
 import type { StorefrontDocument } from '@actual/contracts';
 import { useMutation, usePendingLocation, useShell, useToast } from '@actual/shell-contract';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { Fields } from '../fields/FormField';
+import { saysTooMuch } from '../fields/uncut';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';
@@ -78,13 +80,14 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
     : null;
   const conflict = firstText(save.error);
   const refused = conflict ? null : save.isError ? refusedText(save.error) : null;
+  const panel = useRef<HTMLElement>(null);
   const publish = () => {
-    if (!complaint && !save.isPending) save.mutate(draft.revision);
+    if (!complaint && !save.isPending && !saysTooMuch(panel.current)) save.mutate(draft.revision);
   };
   return (
     // no form: nothing is published by a slip of the Enter key, and an early press is kept until the page is alive
     // and what is typed while another document is on its way would go to the wrong one
-    <Panel aria-label="Cambio" inert={isLeaving}>
+    <Panel ref={panel} aria-label="Cambio" inert={isLeaving}>
       <PanelTitle>Qué se muestra</PanelTitle>
       <ContentEditor content={draft.content} onChange={(content) => edit({ content })} />
       <Moments>
@@ -130,7 +133,9 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
             type="button"
             aria-busy={preview.isPending}
             disabled={complaint !== null}
-            onClick={() => preview.mutate()}
+            onClick={() => {
+              if (!saysTooMuch(panel.current)) preview.mutate();
+            }}
           >
             Vista previa
           </QuietButton>

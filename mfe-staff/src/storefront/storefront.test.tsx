@@ -1,4 +1,5 @@
 import type { StorefrontContent, StorefrontDocument, StorefrontVersion } from '@actual/contracts';
+import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
@@ -173,6 +174,17 @@ test('explains a refusal in words, and keeps the typed text', async () => {
   press('Publicar');
   expect(await screen.findByText(/El final va después del inicio/)).toBeTruthy();
   expect(screen.getByLabelText(/^Texto/)).toHaveProperty('value', 'Hasta ayer');
+});
+
+test('a text that is too long stays whole, says how much is too much, and is not published until it fits', async () => {
+  const { called } = await open(empty, { [put]: () => empty });
+  write(/^Texto/, 'a'.repeat(storefrontLimits.text + 2));
+  expect(screen.getByText(/^Máximo [\d,]+ caracteres; sobran 2$/)).toBeTruthy();
+  press('Publicar');
+  expect(called(put)).toHaveLength(0);
+  write(/^Texto/, 'Cabe');
+  press('Publicar');
+  await waitFor(() => expect(called(put)).toHaveLength(1));
 });
 
 test('codes are taken as they are pasted; one of four digits is not sent', async () => {

@@ -1,7 +1,8 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, QuietButton, TextArea } from '../../fields/controls';
+import { Field, QuietButton } from '../../fields/controls';
 import { Fields } from '../../fields/FormField';
+import { TextArea } from '../../fields/uncut';
 import { Note, narrow } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
 import { Check, List, Place, Row, TextField, Words } from './ItemList';

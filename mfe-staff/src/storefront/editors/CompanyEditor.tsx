@@ -1,7 +1,8 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { emailLength, phoneLength } from '@actual/contracts/facts/lengths';
-import { Field, Input } from '../../fields/controls';
+import { Field } from '../../fields/controls';
 import { Fields } from '../../fields/FormField';
+import { TextLine } from '../../fields/uncut';
 import type { Company } from '../company-words';
 import type { EditorProps } from './editor';
 import { WeekFields } from './WeekFields';
@@ -22,7 +23,7 @@ export const CompanyEditor = ({ content, onChange }: EditorProps<Company>) => (
       {fields.map(({ name, label, type, most }) => (
         <Field key={name}>
           <span>{label}</span>
-          <Input
+          <TextLine
             type={type}
             maxLength={most}
             value={content[name]}

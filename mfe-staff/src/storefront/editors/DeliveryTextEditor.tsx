@@ -1,5 +1,6 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
-import { Field, TextArea } from '../../fields/controls';
+import { Field } from '../../fields/controls';
+import { TextArea } from '../../fields/uncut';
 import { Note } from '../../layout/StaffPage';
 import type { ContentOf, EditorProps } from './editor';
 

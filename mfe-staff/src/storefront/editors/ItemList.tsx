@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../fields/controls';
+import { Field, QuietButton } from '../../fields/controls';
+import { TextLine } from '../../fields/uncut';
 import { narrow } from '../../layout/StaffPage';
 
 /** Things with a picture, in an order that staff choose. */
@@ -47,7 +48,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export const TextField = ({ label, onText, ...rest }: TextFieldProps) => (
   <Field>
     <span>{label}</span>
-    <Input {...rest} onChange={({ target }) => onText(target.value)} />
+    <TextLine {...rest} onChange={({ target }) => onText(target.value)} />
   </Field>
 );
 

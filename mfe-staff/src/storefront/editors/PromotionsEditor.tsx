@@ -1,6 +1,7 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { styled } from 'styled-components';
-import { Field, Input } from '../../fields/controls';
+import { Field } from '../../fields/controls';
+import { TextLine } from '../../fields/uncut';
 import { Note } from '../../layout/StaffPage';
 import { groupLabels } from '../storefront-words';
 import { DayOfContent } from './DayOfContent';
@@ -45,7 +46,7 @@ export const PromotionsEditor = ({ content, onChange }: EditorProps<ContentOf<'p
           <li key={one.id} aria-label={`Promoción ${at + 1}`}>
             <Wide>
               Nombre
-              <Input
+              <TextLine
                 maxLength={storefrontLimits.words}
                 value={one.publicName}
                 onChange={({ target }) => change(one.id, { publicName: target.value })}

@@ -6,8 +6,9 @@ import { phoneLength } from '@actual/contracts/facts/lengths';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, Select, TextArea } from '../../../fields/controls';
+import { Field, Input, Select } from '../../../fields/controls';
 import { Fields } from '../../../fields/FormField';
+import { TextArea, TextLine } from '../../../fields/uncut';
 import { textStyle } from '../../../layout/StaffPage';
 import { placeWords, readPlace } from '../../shop-words';
 import { warehousesQuery } from '../../storefront-queries';
@@ -47,7 +48,7 @@ interface WordsProps {
 const Words = ({ label, value, most, onText }: WordsProps) => (
   <Field>
     <span>{label}</span>
-    <Input maxLength={most} value={value ?? ''} onChange={({ target }) => onText(target.value)} />
+    <TextLine maxLength={most} value={value ?? ''} onChange={({ target }) => onText(target.value)} />
   </Field>
 );
 
@@ -62,7 +63,7 @@ export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
       <Fields>
         <Field>
           Nombre
-          <Input maxLength={words} value={one.name} onChange={({ target }) => rename(target.value)} />
+          <TextLine maxLength={words} value={one.name} onChange={({ target }) => rename(target.value)} />
         </Field>
         <Words
           label="Dirección, después de /nuestras-tiendas#"

@@ -3,7 +3,8 @@ import { brands } from '@actual/contracts/facts/company/brands';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton, TextArea } from '../../../fields/controls';
+import { Field, QuietButton } from '../../../fields/controls';
+import { TextArea, TextLine } from '../../../fields/uncut';
 import { Note } from '../../../layout/StaffPage';
 import type { StorefrontData } from '../../loader';
 import { documentQuery, pageTextQuery } from '../../storefront-queries';
@@ -65,7 +66,7 @@ export const TextsEditor = ({ content, onChange }: EditorProps<Texts>) => {
         <Side>
           <Field>
             <span>Frase de arriba (opcional)</span>
-            <Input
+            <TextLine
               maxLength={storefrontLimits.bannerText}
               value={shown.lead}
               onChange={({ target }) => write({ lead: target.value })}
