@@ -3,7 +3,8 @@ import { useToast } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, PrimaryButton, QuietButton } from '../fields/controls';
-import { saysTooMuch, TextLine } from '../fields/uncut';
+import { TextLine } from '../fields/uncut';
+import { saysTooMuch } from '../fields/use-uncut';
 import { Note, narrow } from '../layout/StaffPage';
 import { refusedWords } from './case-words';
 

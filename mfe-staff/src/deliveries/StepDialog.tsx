@@ -33,7 +33,7 @@ const explained: Readonly<Record<DeliveryState, string>> = {
   delivered: '',
   failed: `La camioneta esperó ${accessMinutes} minutos. El comprador recibe un correo.`,
   preparing: 'El comprador recibe un correo, y SAP el nuevo día.',
-  stored: `A petición del comprador, con el ${storagePercent}% mensual. Recibe un correo.`,
+  stored: `A petición del comprador, con el ${storagePercent} % mensual. Recibe un correo.`,
 };
 
 /** The filled fields of the guide. */

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, us
 import { styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
 import { Input, PrimaryButton, Select } from './controls';
+import { useUncut } from './use-uncut';
 
 const Wrap = styled.div`
   display: grid;
@@ -58,8 +59,19 @@ export interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** Label above, control, and the error or hint below. */
-export const FormField = ({ label, error, hint, optional, choices, placeholder, ...rest }: FormFieldProps) => {
+export const FormField = ({
+  label,
+  error: given,
+  hint,
+  optional,
+  choices,
+  placeholder,
+  maxLength,
+  ...rest
+}: FormFieldProps) => {
   const id = useId();
+  const { complaint, parts: uncut } = useUncut<HTMLInputElement>(maxLength);
+  const error = complaint || given;
   const says = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   const parts = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': says };
   return (
@@ -78,7 +90,7 @@ export const FormField = ({ label, error, hint, optional, choices, placeholder, 
           ))}
         </Select>
       ) : (
-        <Input {...rest} {...parts} placeholder={placeholder} />
+        <Input {...rest} {...uncut} {...parts} placeholder={placeholder} />
       )}
       {error ? <Wrong id={`${id}-error`}>{error}</Wrong> : hint ? <Words id={`${id}-hint`}>{hint}</Words> : null}
     </Wrap>

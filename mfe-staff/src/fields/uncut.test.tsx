@@ -1,6 +1,7 @@
 import { type Brand, BrandProvider } from '@actual/themes-contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Field } from './controls';
+import { FormField } from './FormField';
 import { TextArea, TextLine, UncutAreaField, UncutField } from './uncut';
 
 const brand = { structure: { errorSign: 'warning' } } as unknown as Brand;
@@ -32,6 +33,7 @@ test.each([
       <TextArea maxLength={5} />
     </Field>,
   ],
+  ['a line of a form', <FormField key="e" label="Notas" maxLength={5} />],
   ['a line of a dialog', <UncutField key="c" label="Notas" maxLength={5} />],
   ['several lines of a dialog', <UncutAreaField key="d" label="Notas" maxLength={5} />],
 ])('keeps all of what is pasted into %s, says how much is too much, and is not sent until it fits', (_what, field) => {
@@ -39,7 +41,7 @@ test.each([
   const notes = screen.getByLabelText('Notas');
   fireEvent.input(notes, { target: { value: 'seis 7' } });
   expect(notes).toHaveProperty('value', 'seis 7');
-  expect(screen.getByText('Máximo 5 caracteres; sobra 1')).toBeTruthy();
+  expect(screen.getByText('Máximo 5 caracteres; 1 sobra')).toBeTruthy();
   expect(notes.getAttribute('aria-invalid')).toBe('true');
   save();
   expect(onSubmit).not.toHaveBeenCalled();

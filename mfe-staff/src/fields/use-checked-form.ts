@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { saysTooMuch } from './use-uncut';
 
 interface CheckedForm<Name extends string> {
   first: Readonly<Record<Name, string>>;
@@ -56,6 +57,7 @@ export function useCheckedForm<Name extends string>({ first, names, check, send 
     }),
     submit: (event: FormEvent) => {
       event.preventDefault();
+      if (saysTooMuch(form.current)) return;
       const typed = read();
       setValues(typed);
       setSeen(new Set(names));

@@ -19,19 +19,9 @@ import {
 } from '@actual/contracts/fiscal/fiscal-rules';
 import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-rfc';
 import { normalRfc } from '@actual/contracts/fiscal/rfc';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogFoot,
-  Disclosure,
-  FormGrid,
-  SelectField,
-  Stack,
-  TextField,
-  TextLink,
-} from '@actual/ui';
+import { Alert, Button, Dialog, DialogFoot, Disclosure, FormGrid, SelectField, Stack, TextLink } from '@actual/ui';
 import { type FocusEvent, useState } from 'react';
+import { UncutField } from '../fields/uncut';
 import { useCheckedForm } from '../fields/use-checked-form';
 
 const optionalFields: readonly FiscalField[] = [
@@ -98,7 +88,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
       <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Datos fiscales del cliente">
         <Stack gap={5}>
           <FormGrid>
-            <TextField
+            <UncutField
               {...rfcField}
               onBlur={leaveRfc}
               autoCapitalize="characters"
@@ -117,7 +107,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
               <Alert tone="info">{genericText}</Alert>
             ) : (
               <>
-                <TextField {...field('companyName')} hint="Como aparece en su constancia." />
+                <UncutField {...field('companyName')} hint="Como aparece en su constancia." />
                 <SelectField
                   {...regimeField}
                   onChange={() => {
@@ -132,17 +122,17 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
                   placeholder={list.uses.length > 0 ? 'Elige el uso' : 'Primero elige el régimen'}
                   options={list.uses}
                 />
-                <TextField {...field('ZipCode')} inputMode="numeric" />
-                <TextField {...field('State')} />
+                <UncutField {...field('ZipCode')} inputMode="numeric" />
+                <UncutField {...field('State')} />
               </>
             )}
-            <TextField {...field('U_Correos')} type="email" inputMode="email" spellCheck={false} />
-            <TextField {...field('Phone1')} type="tel" inputMode="tel" />
+            <UncutField {...field('U_Correos')} type="email" inputMode="email" spellCheck={false} />
+            <UncutField {...field('Phone1')} type="tel" inputMode="tel" />
           </FormGrid>
           <Disclosure title="Domicilio y nombre comercial (opcional)">
             <FormGrid>
               {optionalFields.map((name) => (
-                <TextField key={name} {...field(name)} />
+                <UncutField key={name} {...field(name)} />
               ))}
             </FormGrid>
           </Disclosure>

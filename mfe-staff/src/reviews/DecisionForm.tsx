@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
 import { Field, PrimaryButton, QuietButton } from '../fields/controls';
-import { saysTooMuch, TextArea, TextLine } from '../fields/uncut';
+import { TextArea, TextLine } from '../fields/uncut';
+import { saysTooMuch } from '../fields/use-uncut';
 import { narrow } from '../layout/StaffPage';
 import { reviewsKey } from './review-queries';
 

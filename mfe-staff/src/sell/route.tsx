@@ -66,7 +66,7 @@ export const Component = () => {
               minLength={clientSearch.shortest}
               required
               autoComplete="off"
-              placeholder="Nombre, correo o código C100001"
+              placeholder="Nombre, correo, teléfono o código C100001"
             />
           </Field>
           <PrimaryButton type="submit">Buscar</PrimaryButton>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { Fields } from '../fields/FormField';
-import { saysTooMuch } from '../fields/uncut';
+import { saysTooMuch } from '../fields/use-uncut';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';
