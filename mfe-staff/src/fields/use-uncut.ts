@@ -1,4 +1,4 @@
-import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { type Ref, useEffect, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** How much of a text is too much, in words; empty while it has room. */
 function tooMuch({ length }: string, most: number): string {
   const rest = length - most;
-  return rest > 0 ? `Máximo ${formatNumber(most)} caracteres; ${countWords(rest, 'sobra', 'sobran')}` : '';
+  return rest > 0 ? `Máximo ${countWords(most, 'carácter', 'caracteres')}; ${countWords(rest, 'sobra', 'sobran')}` : '';
 }
 
 /** Browsers cut a pasted text at `maxLength` without a word: here all of it stays, and its form is not sent. */
