@@ -87,7 +87,20 @@ test('a word that was corrected, and still left out, is named as it was typed', 
     documentOf(1, 'Juego de copas'),
     documentOf(2, 'Puerta Roble'),
   ]);
-  expect(search(index, 'sofá copaz puerta')).toMatchObject({ correctedQuery: 'sofa', leftOut: ['copaz', 'puerta'] });
+  expect(search(index, 'sofá copaz puerta')).toMatchObject({ correctedQuery: 'sofá', leftOut: ['copaz', 'puerta'] });
+});
+
+test('words that are said back have their accents, as they were typed or as products and categories have them', async () => {
+  const index = await indexOf([
+    documentOf(0, 'Sillón Sol', { categories: 'salas' }),
+    documentOf(1, 'Buró Sólido', { categories: 'recamaras' }),
+  ]);
+  const collections = [{ handle: 'recamaras', name: 'Recámaras' }];
+  const said = (query: string) => search({ ...index, collections }, query);
+  expect(said('sillom')).toMatchObject({ correctedQuery: 'sillón' });
+  expect(said('sillon de Niño')).toMatchObject({ correctedQuery: 'sillón', leftOut: ['niño'] });
+  expect(said('recamra')).toMatchObject({ correctedQuery: 'recámara' });
+  expect(said('sillón soll')).toMatchObject({ correctedQuery: 'sillón sol' });
 });
 
 test('results of other corrections follow a correction that finds little, if a document has that name', async () => {

@@ -1,4 +1,5 @@
 import { queryWords, tokenize } from './analysis/tokenizer';
+import { accentedBy } from './query/accents';
 import type { Among } from './query/among';
 import type { Clause } from './query/clause';
 import { clausesOf } from './query/clauses';
@@ -161,5 +162,10 @@ export function search(index: SearchIndex, query: string, options: SearchOptions
   const { exact = false, membersOf = () => [], among = null } = options;
   const stopWords = tokenize(query.slice(0, 200)).filter((word) => analyzer.stopWords.has(word));
   const asked = { words, stopWords, membersOf, among };
-  return exact ? { ...nothing, hits: findWords(index, asked) } : findLeniently(index, asked);
+  if (exact) return { ...nothing, hits: findWords(index, asked) };
+  const found = findLeniently(index, asked);
+  const { hits, correctedQuery, leftOut } = found;
+  if (correctedQuery === null && leftOut.length === 0) return found;
+  const accented = accentedBy(index, query, hits.positions);
+  return { hits, correctedQuery: correctedQuery && accented(correctedQuery), leftOut: leftOut.map(accented) };
 }

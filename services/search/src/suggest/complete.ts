@@ -1,4 +1,5 @@
 import { queryWords } from '../analysis/tokenizer';
+import { accentedBy } from '../query/accents';
 import type { Among } from '../query/among';
 import { clausesOf } from '../query/clauses';
 import { correctWords } from '../query/correct';
@@ -21,10 +22,11 @@ export function complete(index: SearchIndex, typed: string, among: Among = null)
   const typing = true;
   const corrected = correctWords(text, words, clausesOf(words, text, { typing }), (word) => [word])?.words ?? words;
   const isCorrected = corrected.join(' ') !== words.join(' ');
+  const matches = match(text, wantedOf(text, clausesOf(corrected, text, { typing }), among));
   return {
-    query: isCorrected ? corrected.join(' ') : typed,
+    query: isCorrected ? accentedBy(index, typed, matches.positions)(corrected.join(' ')) : typed,
     isCorrected,
-    matches: match(text, wantedOf(text, clausesOf(corrected, text, { typing }), among)),
+    matches,
   };
 }
 
