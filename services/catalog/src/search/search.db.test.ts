@@ -26,7 +26,8 @@ beforeAll(async () => {
     { ...item('Escritorio infantil Nube'), society: '004' },
     { ...item('Sofá agotado'), stock: 0 },
     { ...item('Cuna Dorada'), society: '004', stock: 0 },
-    { ...item('Cuna Roja'), society: '004' },
+    { ...item('Cuna Roja', { search_text: 'bebe' }), society: '004' },
+    { ...item('Litera Marea', { search_text: 'infantil', facts: '6 años y más' }), society: '004' },
     { ...item('Vitrina Alta'), priceCents: 900_000 },
     { ...item('Vitrina Baja'), priceCents: 300_000 },
     { ...item('Vitrina Ancha'), priceCents: 1_200_000 },
@@ -46,7 +47,8 @@ afterAll(() => store.close());
 
 const search = async (keywords: string, more: object = {}, site: Site = 'actual-studio') =>
   (await store.call<ProductList>('POST', '/product/search/', { keywords, ...more }, site)).body;
-const names = async (keywords: string) => (await search(keywords)).products.map((one) => one.Name);
+const names = async (keywords: string, site?: Site) =>
+  (await search(keywords, {}, site)).products.map((one) => one.Name);
 
 test.each([
   ['singular without accent', 'sofa', ['Sofá Bruma', 'Sofá cama Oasis']],
@@ -74,6 +76,10 @@ test.each([
   ['lámpara de piso', 'Lámpara de pie Cala'],
 ])('%s finds %s', async (term, name) => {
   expect(await names(term)).toContain(name);
+});
+
+test.each(['bebé', 'recién nacido', 'cama para bebe', 'cuna'])('%s finds what is for babies alone', async (term) => {
+  expect(await names(term, 'actual-kids')).toEqual(['Cuna Roja']);
 });
 
 test.each([
