@@ -1,7 +1,8 @@
 import type { CardPaymentReply, GuestAddress, PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType, isTransferType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
-import { useHydrated, useQueryClient } from '@actual/shell-contract';
+import { formatZip } from '@actual/contracts/facts/text/written';
+import { ApiError, useHydrated, useQueryClient } from '@actual/shell-contract';
 import { Button, Checkbox, formatPesos, LinkButton, Row, Stack, Text, TextLink, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -20,6 +21,7 @@ import { PartialPayments } from './PartialPayments';
 import { PaymentProgress } from './PaymentProgress';
 import { PaymentSums } from './PaymentSums';
 import { PaymentWays } from './PaymentWays';
+import { WentElsewhere } from './WentElsewhere';
 
 const PayButton = styled(Button)`
   flex: 1 1 260px;
@@ -99,6 +101,11 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     });
   const submit = form.handleSubmit(start, focusFirst);
   const busy = pay.isPending || add.isPending;
+  const delivery = quotation.ZipcodeDelivery;
+  const elsewhere = delivery !== null && formatZip(delivery.cp) !== address.zipCode;
+  const error = pay.error ?? add.error;
+  // there is an address, so it is where the quotation no longer goes, which is said with its ways out
+  const isAddress = error instanceof ApiError && error.code === 'quotation_without_address';
   return (
     <form onSubmit={submit} noValidate>
       <TwoColumns
@@ -108,10 +115,11 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             <Terms form={form} />
             <Outcome
               reply={pay.data ?? add.data}
-              error={pay.error ?? add.error}
+              error={isAddress ? null : error}
               transfer={isTransferType(method.type)}
               onSpei={onSpei}
             />
+            {elsewhere ? <WentElsewhere quotationId={quotation.id} delivery={delivery} address={address} /> : null}
             {busy ? <PaymentProgress /> : null}
             <Row gap={5} justify="space-between">
               <LinkButton variant="link" icon="chevron-left" href={`/checkout/client/${quotation.id}`}>

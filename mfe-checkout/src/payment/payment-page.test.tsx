@@ -240,3 +240,33 @@ test('a bank that asks is answered from the first sight of the page on, not afte
   expect(screen.getAllByText('Tu banco quiere confirmar la compra').length).toBeGreaterThan(0);
   expect(await screen.findByRole('button', { name: 'Responder a mi banco', hidden: true })).toBeTruthy();
 });
+
+test('a press after another tab changed the postal code says so, keeps the card, and goes back to the address’s own', async () => {
+  const store = { quotation: aQuotation() };
+  const here = store.quotation.ZipcodeDelivery as NonNullable<typeof store.quotation.ZipcodeDelivery>;
+  const moved = { ...here, id: '64000', cp: '64000', municipio: 'Monterrey' };
+  const { called } = openPayment({
+    store,
+    answers: {
+      [cardCall]: () => {
+        store.quotation = aQuotation({ version: 2, ZipcodeDelivery: moved });
+        throw new ApiError(409, 'quotation_without_address', 'the address is elsewhere');
+      },
+      'GET /shipping/zipcodedelivery': () => here,
+      'POST /quotation/update/{id}': () => {
+        store.quotation = aQuotation({ version: 3 });
+        return store.quotation;
+      },
+    },
+  });
+  await ready();
+  fillCard();
+  await press(/^Pagar/);
+  expect(await screen.findByText('La entrega cambió a 64000, Monterrey')).toBeTruthy();
+  expect(screen.queryByText('Asigna una dirección de envío')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cambiar mi dirección' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Entregar en 77500' }));
+  await waitFor(() => expect(screen.queryByText(/^La entrega cambió/)).toBeNull());
+  expect(called('POST /quotation/update/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
+  expect((screen.getByLabelText('Nombre como aparece en la tarjeta') as HTMLInputElement).value).toBe('APRO');
+});
