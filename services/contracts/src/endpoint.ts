@@ -78,9 +78,19 @@ export interface Endpoint {
   readonly deadlineMs?: number;
 }
 
-/** Keeps the literal types of an endpoint, so that callers are typed by its method and path. */
-export function endpoint<const E extends Endpoint>(spec: E): E {
-  return spec;
+type Named<K, E> = K extends `${infer M extends Endpoint['method']} ${infer P}`
+  ? E & { readonly method: M; readonly path: P }
+  : never;
+
+/** Endpoints by `METHOD path`, which gives each its method and path. Their literal types are kept for callers. */
+export function endpointsOf<
+  const G extends Readonly<Record<`${Endpoint['method']} /${string}`, Omit<Endpoint, 'method' | 'path'>>>,
+>(group: G) {
+  const named = Object.entries(group).map(([key, one]) => {
+    const [method, path] = key.split(' ');
+    return [key, { method, path, ...one }];
+  });
+  return Object.fromEntries(named) as { readonly [K in keyof G]: Named<K, G[K]> };
 }
 
 /** True where the public gateways must not even know the call. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { roles } from '../facts/access/roles';
 import { passwordLength, personNameLength } from '../facts/lengths';
 import { missingOf, sameEmail } from '../rules';
@@ -59,10 +59,8 @@ export const newClient = z
   });
 export type NewClient = z.input<typeof newClient>;
 
-export const accountEndpoints = {
-  'POST /auth/signin': endpoint({
-    method: 'POST',
-    path: '/auth/signin',
+export const accountEndpoints = endpointsOf({
+  'POST /auth/signin': {
     service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
@@ -80,18 +78,14 @@ export const accountEndpoints = {
         .describe('where an app was set up by this call; nobody is told them again'),
     }),
     errors: ['credentials_invalid', 'second_factor_required', 'second_factor_missing', 'second_factor_wrong'],
-  }),
-  'POST /auth/signout': endpoint({
-    method: 'POST',
-    path: '/auth/signout',
+  },
+  'POST /auth/signout': {
     service: 'account',
     access: 'any',
     summary: 'End this session, for every copy of its token',
     response: z.object({ ok: z.literal(true) }),
-  }),
-  'POST /client/register/': endpoint({
-    method: 'POST',
-    path: '/client/register/',
+  },
+  'POST /client/register/': {
     service: 'account',
     access: 'any',
     mutates: true,
@@ -99,13 +93,11 @@ export const accountEndpoints = {
     body: newClient,
     response: signedIn,
     errors: ['password_too_common'],
-  }),
-  'GET /me': endpoint({
-    method: 'GET',
-    path: '/me',
+  },
+  'GET /me': {
     service: 'account',
     access: 'session',
     summary: 'The signed-in person',
     response: sessionUser,
-  }),
-};
+  },
+});

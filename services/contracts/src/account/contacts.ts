@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactShape } from '../address/address-shapes';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { ofEachAddressField } from '../facts/delivery/address';
 import { sameEmail } from '../rules';
 import { email, id } from '../shapes';
@@ -24,18 +24,14 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const contactEndpoints = {
-  'GET /me/client/contacts': endpoint({
-    method: 'GET',
-    path: '/me/client/contacts',
+export const contactEndpoints = endpointsOf({
+  'GET /me/client/contacts': {
     service: 'account',
     access: 'client',
     summary: 'Delivery addresses of the signed-in client, oldest first',
     response: z.array(contact),
-  }),
-  'POST /me/client/contacts': endpoint({
-    method: 'POST',
-    path: '/me/client/contacts',
+  },
+  'POST /me/client/contacts': {
     service: 'account',
     access: 'client',
     mutates: true,
@@ -43,10 +39,8 @@ export const contactEndpoints = {
     body: newContact,
     response: contact,
     errors: ['invalid_input'],
-  }),
-  'PUT /me/client/contacts/{id}': endpoint({
-    method: 'PUT',
-    path: '/me/client/contacts/{id}',
+  },
+  'PUT /me/client/contacts/{id}': {
     service: 'account',
     access: 'client',
     mutates: true,
@@ -54,5 +48,5 @@ export const contactEndpoints = {
     params: z.object({ id }),
     body: editedContact,
     response: contact,
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { dateTime, id, ok } from '../shapes';
 
 /** A saved product under its present name. Price and day come from the catalog. */
@@ -16,29 +16,23 @@ export type Favorite = z.infer<typeof favorite>;
 
 const ofWhomever = { service: 'account', access: 'any', params: z.object({ id }), deadlineMs: writeDeadline } as const;
 
-export const favoriteEndpoints = {
-  'GET /favorites': endpoint({
-    method: 'GET',
-    path: '/favorites',
+export const favoriteEndpoints = endpointsOf({
+  'GET /favorites': {
     service: 'account',
     access: 'any',
     summary:
       'Products saved at this site by the signed-in client, else by this browser, the latest first. Those of a browser become the client’s at the sign-in',
     response: z.array(favorite),
-  }),
-  'POST /favorites/{id}': endpoint({
+  },
+  'POST /favorites/{id}': {
     ...ofWhomever,
-    method: 'POST',
-    path: '/favorites/{id}',
     summary: 'Save a product; one that is saved stays so. A browser without a cookie gets one',
     response: favorite,
     errors: ['product_not_found', 'too_many_favorites', 'rate_limited', 'proof_required'],
-  }),
-  'DELETE /favorites/{id}': endpoint({
+  },
+  'DELETE /favorites/{id}': {
     ...ofWhomever,
-    method: 'DELETE',
-    path: '/favorites/{id}',
     summary: 'Save a product no longer',
     response: ok,
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { constancia } from '../facts/capacities';
 import { type FiscalField, fiscalLengths } from '../fiscal/fiscal-rules';
 
@@ -72,10 +72,8 @@ export const readConstancia = z.object({
 });
 export type ReadConstancia = z.infer<typeof readConstancia>;
 
-export const fiscalEndpoints = {
-  'GET /me/client/fiscaladdress': endpoint({
-    method: 'GET',
-    path: '/me/client/fiscaladdress',
+export const fiscalEndpoints = endpointsOf({
+  'GET /me/client/fiscaladdress': {
     service: 'account',
     access: 'client',
     summary: 'Fiscal data of the signed-in client, the values that the form begins with, and the lists to choose from',
@@ -86,10 +84,8 @@ export const fiscalEndpoints = {
       defaults: z.object({ U_Correos: z.string() }),
       lists: fiscalLists,
     }),
-  }),
-  'PUT /me/client/fiscaladdress': endpoint({
-    method: 'PUT',
-    path: '/me/client/fiscaladdress',
+  },
+  'PUT /me/client/fiscaladdress': {
     service: 'account',
     access: 'client',
     mutates: true,
@@ -97,10 +93,8 @@ export const fiscalEndpoints = {
     body: newFiscalAddress,
     response: fiscalAddress,
     errors: ['invalid_input'],
-  }),
-  'POST /me/client/fiscaladdress/constancia': endpoint({
-    method: 'POST',
-    path: '/me/client/fiscaladdress/constancia',
+  },
+  'POST /me/client/fiscaladdress/constancia': {
     service: 'account',
     access: 'client',
     deadlineMs: outsideDeadline,
@@ -117,5 +111,5 @@ export const fiscalEndpoints = {
       'unavailable',
       'rate_limited',
     ],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline, writeDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline, writeDeadline } from '../endpoint';
 import { attachment } from '../facts/capacities';
 import { formLengths } from '../facts/lengths';
 import { isFolio, sameEmail } from '../rules';
@@ -44,7 +44,6 @@ const sent = { ...sentByPerson, email, name: z.string().trim().min(1).max(formLe
 
 const received = z.object({ folio: z.string() });
 const common = {
-  method: 'POST',
   service: 'account',
   access: 'any',
   mutates: true,
@@ -61,33 +60,27 @@ const invoiceClaim = newFiscalAddress.extend({
   companyName: z.string().trim().max(formLengths.claimCompany).default(''),
 });
 
-export const formEndpoints = {
-  'GET /fiscal/lists': endpoint({
-    method: 'GET',
-    path: '/fiscal/lists',
+export const formEndpoints = endpointsOf({
+  'GET /fiscal/lists': {
     service: 'account',
     access: 'any',
     summary: 'Regimes and uses of invoices, for people without an account',
     response: fiscalLists,
-  }),
-  'POST /sendfiscaldata': endpoint({
+  },
+  'POST /sendfiscaldata': {
     ...common,
-    path: '/sendfiscaldata',
     summary:
       'The invoice of an order without an account: folio, day and exact total must be the order’s. Mailed to `U_Correos`; one that is made already goes to its own address again',
     body: z.object({ ...sent, form: invoiceClaim }),
     response: ok,
     errors: ['order_not_matched', 'invoice_not_possible', 'rate_limited'],
-  }),
-  'POST /sendcontact': endpoint({
+  },
+  'POST /sendcontact': {
     ...common,
-    path: '/sendcontact',
     summary: 'Write to the store: kept with a folio, mailed to the brand’s own address, its receipt to the sender',
     body: z.object({ ...sent, form: message }),
-  }),
-  'POST /forms/attachment': endpoint({
-    method: 'POST',
-    path: '/forms/attachment',
+  },
+  'POST /forms/attachment': {
     service: 'account',
     access: 'any',
     deadlineMs: outsideDeadline,
@@ -96,12 +89,11 @@ export const formEndpoints = {
     upload: attachment.bytes,
     response: z.object({ id: z.string() }),
     errors: ['file_not_taken', 'picture_too_large', 'pdf_invalid', 'pdf_encrypted', 'pdf_too_long', 'rate_limited'],
-  }),
-  'POST /sendsuggestions': endpoint({
+  },
+  'POST /sendsuggestions': {
     ...common,
-    path: '/sendsuggestions',
     summary: 'A suggestion or a complaint, about an order perhaps; kept and mailed like a contact',
     body: z.object({ ...sent, form: suggestion }),
     errors: [...common.errors, 'attachment_gone'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import {
   cancellationMotives,
   creditNoteStates,
@@ -85,10 +85,8 @@ export type ListedInvoice = z.infer<typeof listedInvoice>;
 const invoiceableOrder = z.object({ order: id, orderFolio: z.string(), orderDate: dateTime, total: pesos });
 export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
 
-export const invoiceEndpoints = {
-  'POST /invoice/create/': endpoint({
-    method: 'POST',
-    path: '/invoice/create/',
+export const invoiceEndpoints = endpointsOf({
+  'POST /invoice/create/': {
     audits: ['order'],
     objectIn: { body: 'order' },
     service: 'account',
@@ -99,10 +97,8 @@ export const invoiceEndpoints = {
     body: z.object({ order: id, fiscal: newFiscalAddress.optional() }),
     response: invoice,
     errors: ['invoice_not_possible', 'fiscal_data_missing', 'invalid_input', 'rate_limited'],
-  }),
-  'POST /invoice/send/': endpoint({
-    method: 'POST',
-    path: '/invoice/send/',
+  },
+  'POST /invoice/send/': {
     audits: ['order'],
     objectIn: { body: 'order' },
     service: 'account',
@@ -112,19 +108,15 @@ export const invoiceEndpoints = {
     body: z.object({ order: id, email: email.optional() }),
     response: z.object({ sent: z.boolean().describe('false: the mail server will take it later'), email: z.string() }),
     errors: ['conflict', 'rate_limited'],
-  }),
-  'GET /invoice/find/': endpoint({
-    method: 'GET',
-    path: '/invoice/find/',
+  },
+  'GET /invoice/find/': {
     service: 'account',
     access: 'owner-or-staff',
     summary: 'The invoice of an order, and whether one can be asked for',
     query: z.object({ order: id }),
     response: found,
-  }),
-  'GET /invoice/{order}/file/{format}': endpoint({
-    method: 'GET',
-    path: '/invoice/{order}/file/{format}',
+  },
+  'GET /invoice/{order}/file/{format}': {
     service: 'account',
     access: 'owner-or-staff',
     deadlineMs: outsideDeadline,
@@ -135,10 +127,8 @@ export const invoiceEndpoints = {
     }),
     response: z.string().describe('the file itself: application/pdf, application/xml, or both in application/zip'),
     errors: ['unavailable'],
-  }),
-  'POST /invoice/request/': endpoint({
-    method: 'POST',
-    path: '/invoice/request/',
+  },
+  'POST /invoice/request/': {
     service: 'account',
     access: 'client',
     mutates: true,
@@ -146,28 +136,22 @@ export const invoiceEndpoints = {
     body: z.object({ quotation: id, wanted: z.boolean() }),
     response: ok,
     errors: ['fiscal_data_missing'],
-  }),
-  'GET /invoice/find/{page}': endpoint({
-    method: 'GET',
-    path: '/invoice/find/{page}',
+  },
+  'GET /invoice/find/{page}': {
     service: 'account',
     access: 'client',
     summary: 'Own invoices of this brand, newest first, those that were canceled among them',
     params: z.object({ page: pageParam }),
     query: z.object({ status: z.enum(InvoiceState).optional(), folio: folioFilter.describe('of the order') }),
     response: z.object({ data: z.array(listedInvoice), total: z.number().int() }),
-  }),
-  'GET /invoice/orders/': endpoint({
-    method: 'GET',
-    path: '/invoice/orders/',
+  },
+  'GET /invoice/orders/': {
     service: 'account',
     access: 'client',
     summary: 'Own paid orders of this month that have no invoice',
     response: z.array(invoiceableOrder),
-  }),
-  'POST /invoice/cancel/': endpoint({
-    method: 'POST',
-    path: '/invoice/cancel/',
+  },
+  'POST /invoice/cancel/': {
     audits: ['order', 'motive'],
     objectIn: { body: 'order' },
     service: 'account',
@@ -179,10 +163,8 @@ export const invoiceEndpoints = {
     body: z.object({ order: id, motive: motive.exclude(['01']) }),
     response: invoice,
     errors: ['conflict', 'invoice_credited', 'invalid_input', 'rate_limited'],
-  }),
-  'POST /invoice/replace/': endpoint({
-    method: 'POST',
-    path: '/invoice/replace/',
+  },
+  'POST /invoice/replace/': {
     audits: ['order'],
     objectIn: { body: 'order' },
     service: 'account',
@@ -202,5 +184,5 @@ export const invoiceEndpoints = {
       'invalid_input',
       'rate_limited',
     ],
-  }),
-};
+  },
+});

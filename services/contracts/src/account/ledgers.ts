@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigticketMaxPercentage } from '../checkout/bigticket';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { passwordLength } from '../facts/lengths';
 import { dateTime, email, id, pesos } from '../shapes';
 
@@ -12,10 +12,8 @@ const records = z.array(
   }),
 );
 
-export const ledgerEndpoints = {
-  'POST /auth/manager': endpoint({
-    method: 'POST',
-    path: '/auth/manager',
+export const ledgerEndpoints = endpointsOf({
+  'POST /auth/manager': {
     audits: ['email', 'quotationId', 'bigticketMaxPercentage', 'refund'],
     objectIn: { body: 'quotationId' },
     service: 'account',
@@ -38,23 +36,19 @@ export const ledgerEndpoints = {
       total: pesos.describe('of the quotation that the word is for'),
     }),
     errors: ['credentials_invalid', 'not_found', 'quotation_changed'],
-  }),
-  'GET /client/{id}/ewallet': endpoint({
-    method: 'GET',
-    path: '/client/{id}/ewallet',
+  },
+  'GET /client/{id}/ewallet': {
     service: 'account',
     access: 'owner-or-staff',
     summary: 'The balance of a client’s e-wallet: the sum of its ledger, with the latest movements',
     params: z.object({ id }),
     response: z.object({ ewallet: pesos, records }),
-  }),
-  'GET /client/{id}/balance': endpoint({
-    method: 'GET',
-    path: '/client/{id}/balance',
+  },
+  'GET /client/{id}/balance': {
     service: 'account',
     access: 'owner-or-staff',
     summary: 'The store’s debt to a client: the sum of its ledger, with the latest movements',
     params: z.object({ id }),
     response: z.object({ balance: pesos, currency: z.enum(['MXN', 'MXP', 'USD']), records }),
-  }),
-};
+  },
+});

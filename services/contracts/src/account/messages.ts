@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { messageKinds, messageStates } from '../facts/desk/messages';
 import { dateTime, id, pageParam, site } from '../shapes';
 
@@ -24,35 +24,29 @@ export type WrittenMessage = z.infer<typeof writtenMessage>;
 
 const common = { service: 'account', access: 'staff' } as const;
 
-export const messageEndpoints = {
-  'GET /messages/{page}': endpoint({
+export const messageEndpoints = endpointsOf({
+  'GET /messages/{page}': {
     ...common,
-    method: 'GET',
-    path: '/messages/{page}',
     summary:
       'Messages of one state from the contact page and the one for suggestions and complaints; unanswered ones oldest first, others newest first',
     params: z.object({ page: pageParam }),
     query: z.object({ state: z.enum(messageStates).default('new') }),
     response: z.object({ data: z.array(writtenMessage), total: z.number().int() }),
-  }),
-  'GET /messages/{id}/file': endpoint({
+  },
+  'GET /messages/{id}/file': {
     ...common,
-    method: 'GET',
-    path: '/messages/{id}/file',
     summary: 'The file that was handed in with a message',
     params: z.object({ id }),
     response: z.string().describe('the file itself'),
     errors: ['unavailable'],
-  }),
-  'PUT /messages/{id}': endpoint({
+  },
+  'PUT /messages/{id}': {
     ...common,
-    method: 'PUT',
-    path: '/messages/{id}',
     summary: 'Mark a message as answered, or as new again; refused where it is not as it was seen',
     audits: ['state'],
     params: z.object({ id }),
     body: z.object({ from: z.enum(messageStates), state: z.enum(messageStates) }),
     response: writtenMessage,
     errors: ['conflict'],
-  }),
-};
+  },
+});

@@ -1,35 +1,32 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { email, id, ok } from '../shapes';
 import { sentByPerson } from './forms';
 
-const written = { method: 'POST', service: 'account', deadlineMs: writeDeadline, response: ok } as const;
+const written = { service: 'account', deadlineMs: writeDeadline, response: ok } as const;
 
-export const newsletterEndpoints = {
-  'POST /newsletter': endpoint({
+export const newsletterEndpoints = endpointsOf({
+  'POST /newsletter': {
     ...written,
-    path: '/newsletter',
     access: 'any',
     summary:
       'Mail somebody the link that confirms the newsletter of this brand, good once and for two days. The answer is the same whoever reads it already',
     body: z.object({ ...sentByPerson, email }),
     errors: ['too_many_mails', 'rate_limited', 'proof_required'],
-  }),
-  'POST /newsletter/confirm': endpoint({
+  },
+  'POST /newsletter/confirm': {
     ...written,
-    path: '/newsletter/confirm',
     access: 'token',
     summary: 'By the link of that mail: its reader goes on the list',
     body: z.object({ token: z.string().min(1).max(100) }),
     errors: ['link_expired'],
-  }),
-  'POST /newsletter/cancel/{id}': endpoint({
+  },
+  'POST /newsletter/cancel/{id}': {
     ...written,
-    path: '/newsletter/cancel/{id}',
     access: 'token',
     summary: 'By the link of that mail: its reader leaves the list',
     params: z.object({ id }),
     body: z.object({ key: z.string().max(200) }),
     errors: ['link_expired'],
-  }),
-};
+  },
+});

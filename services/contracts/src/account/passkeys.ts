@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { passkeyNameLength, passwordLength } from '../facts/lengths';
 import { dateTime, id, ok } from '../shapes';
 import { signedIn } from './account';
@@ -53,19 +53,15 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const passkeyEndpoints = {
-  'POST /auth/passkey/options': endpoint({
-    method: 'POST',
-    path: '/auth/passkey/options',
+export const passkeyEndpoints = endpointsOf({
+  'POST /auth/passkey/options': {
     service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
     summary: 'A challenge to sign in with a passkey; good once and for five minutes',
     response: requestOptions,
-  }),
-  'POST /auth/passkey': endpoint({
-    method: 'POST',
-    path: '/auth/passkey',
+  },
+  'POST /auth/passkey': {
     service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
@@ -81,18 +77,14 @@ export const passkeyEndpoints = {
     }),
     response: signedIn,
     errors: ['passkey_refused', 'passkey_expired', 'credentials_invalid'],
-  }),
-  'GET /me/passkeys': endpoint({
-    method: 'GET',
-    path: '/me/passkeys',
+  },
+  'GET /me/passkeys': {
     service: 'account',
     access: 'session',
     summary: 'The passkeys of the signed-in person, of every brand',
     response: z.array(passkey),
-  }),
-  'POST /me/passkeys/options': endpoint({
-    method: 'POST',
-    path: '/me/passkeys/options',
+  },
+  'POST /me/passkeys/options': {
     service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
@@ -100,10 +92,8 @@ export const passkeyEndpoints = {
     body: z.object({ password }),
     response: creationOptions,
     errors: ['password_required', 'rate_limited', 'too_many_passkeys'],
-  }),
-  'POST /me/passkeys': endpoint({
-    method: 'POST',
-    path: '/me/passkeys',
+  },
+  'POST /me/passkeys': {
     service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
@@ -121,10 +111,8 @@ export const passkeyEndpoints = {
     }),
     response: passkey,
     errors: ['passkey_refused', 'passkey_expired', 'passkey_taken', 'too_many_passkeys'],
-  }),
-  'PUT /me/passkeys/{id}': endpoint({
-    method: 'PUT',
-    path: '/me/passkeys/{id}',
+  },
+  'PUT /me/passkeys/{id}': {
     service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
@@ -132,10 +120,8 @@ export const passkeyEndpoints = {
     params: z.object({ id }),
     body: z.object({ name }),
     response: ok,
-  }),
-  'POST /me/passkeys/{id}/remove': endpoint({
-    method: 'POST',
-    path: '/me/passkeys/{id}/remove',
+  },
+  'POST /me/passkeys/{id}/remove': {
     service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
@@ -144,5 +130,5 @@ export const passkeyEndpoints = {
     body: z.object({ password }),
     response: ok,
     errors: ['password_required', 'rate_limited'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { emailLength, passwordLength, personNameLength } from '../facts/lengths';
 import { email, ok, phone, wayInShape } from '../shapes';
 import { newPassword, sessionUser } from './account';
@@ -19,10 +19,8 @@ const newUser = z
 
 const store = z.object({ code: z.string(), name: z.string(), region: z.string(), cedis: z.boolean() });
 
-export const peopleEndpoints = {
-  'POST /user/create': endpoint({
-    method: 'POST',
-    path: '/user/create',
+export const peopleEndpoints = endpointsOf({
+  'POST /user/create': {
     service: 'account',
     access: 'any',
     mutates: true,
@@ -31,10 +29,8 @@ export const peopleEndpoints = {
     body: newUser,
     response: z.object({ id: z.string(), email: z.string() }),
     errors: ['password_too_common'],
-  }),
-  'POST /user/register/': endpoint({
-    method: 'POST',
-    path: '/user/register/',
+  },
+  'POST /user/register/': {
     service: 'account',
     access: 'any',
     mutates: true,
@@ -42,19 +38,15 @@ export const peopleEndpoints = {
     body: newUser,
     response: z.object({ token: z.string(), user: sessionUser }),
     errors: ['password_too_common'],
-  }),
-  'GET /user/stores': endpoint({
-    method: 'GET',
-    path: '/user/stores',
+  },
+  'GET /user/stores': {
     service: 'account',
     access: 'any',
     summary: 'Stores to choose from. The answer does not depend on whether the email has an account',
     query: z.object({ email: z.string().max(emailLength).optional() }),
     response: z.array(store),
-  }),
-  'PUT /me/update': endpoint({
-    method: 'PUT',
-    path: '/me/update',
+  },
+  'PUT /me/update': {
     service: 'account',
     access: 'session',
     mutates: true,
@@ -80,20 +72,16 @@ export const peopleEndpoints = {
       }),
     response: sessionUser.extend({ emailToConfirm: z.string().nullable().describe('where a link was mailed to') }),
     errors: ['password_required', 'too_many_mails'],
-  }),
-  'PUT /me/wayin': endpoint({
-    method: 'PUT',
-    path: '/me/wayin',
+  },
+  'PUT /me/wayin': {
     service: 'account',
     access: 'client',
     mutates: true,
     summary: 'Keeps the way into the home with the account, for other browsers',
     body: z.object({ wayIn: wayInShape.nullable().describe('null forgets it') }),
     response: ok,
-  }),
-  'PUT /me/password': endpoint({
-    method: 'PUT',
-    path: '/me/password',
+  },
+  'PUT /me/password': {
     service: 'account',
     access: 'session',
     mutates: true,
@@ -107,10 +95,8 @@ export const peopleEndpoints = {
       .refine((one) => one.newPassword === one._newPassword, { path: ['_newPassword'], message: 'different' }),
     response: ok,
     errors: ['password_required', 'password_too_common'],
-  }),
-  'GET /me/client': endpoint({
-    method: 'GET',
-    path: '/me/client',
+  },
+  'GET /me/client': {
     service: 'account',
     access: 'client',
     summary: 'The client of the signed-in person',
@@ -128,13 +114,11 @@ export const peopleEndpoints = {
       LicTradNum: z.string().nullable().describe('RFC of the fiscal data'),
       invited: z.boolean(),
     }),
-  }),
-  'GET /me/activeStore': endpoint({
-    method: 'GET',
-    path: '/me/activeStore',
+  },
+  'GET /me/activeStore': {
     service: 'account',
     access: 'session',
     summary: 'The store the person works in; null for clients',
     response: z.object({ activeStore: store.nullable() }),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { consentForms, consentPurposes } from '../facts/access/privacy';
 import { passwordLength } from '../facts/lengths';
 import { dateTime, day, id, ok, site } from '../shapes';
@@ -20,18 +20,14 @@ const dataExport = z.object({
   expiresAt: dateTime.nullable().describe('until when the link of its mail is good'),
 });
 
-export const privacyEndpoints = {
-  'GET /me/data': endpoint({
-    method: 'GET',
-    path: '/me/data',
+export const privacyEndpoints = endpointsOf({
+  'GET /me/data': {
     service: 'account',
     access: 'client',
     summary: 'The archive of one’s data that was asked for last, while it is made or can be fetched',
     response: z.object({ latest: dataExport.nullable() }),
-  }),
-  'POST /me/data': endpoint({
-    method: 'POST',
-    path: '/me/data',
+  },
+  'POST /me/data': {
     service: 'account',
     access: 'client',
     form: true,
@@ -40,10 +36,8 @@ export const privacyEndpoints = {
       'Gather everything that is kept about the account, and mail the link to it. One at a time: while one is made, that is the answer',
     response: z.object({ latest: dataExport }),
     errors: ['rate_limited', 'conflict'],
-  }),
-  'GET /me/data/{id}/file': endpoint({
-    method: 'GET',
-    path: '/me/data/{id}/file',
+  },
+  'GET /me/data/{id}/file': {
     service: 'account',
     access: 'client',
     deadlineMs: writeDeadline,
@@ -52,10 +46,8 @@ export const privacyEndpoints = {
     query: z.object({ key: z.string().max(200) }),
     response: z.string().describe('the file itself: application/zip'),
     errors: ['link_expired'],
-  }),
-  'POST /me/delete': endpoint({
-    method: 'POST',
-    path: '/me/delete',
+  },
+  'POST /me/delete': {
     service: 'account',
     access: 'client',
     deadlineMs: writeDeadline,
@@ -64,13 +56,11 @@ export const privacyEndpoints = {
     body: z.object({ password: z.string().max(passwordLength.longest).describe('the present one') }),
     response: ok,
     errors: ['password_required', 'account_in_use', 'rate_limited'],
-  }),
-  'GET /me/consents': endpoint({
-    method: 'GET',
-    path: '/me/consents',
+  },
+  'GET /me/consents': {
     service: 'account',
     access: 'client',
     summary: 'Consents that the account gave and took back, the latest first; without those of its e-mail alone',
     response: z.array(consent),
-  }),
-};
+  },
+});

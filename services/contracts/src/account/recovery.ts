@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { email, id, ok } from '../shapes';
 import { newPassword } from './account';
 
-export const recoveryEndpoints = {
-  'POST /user/send_password_recovery': endpoint({
-    method: 'POST',
-    path: '/user/send_password_recovery',
+export const recoveryEndpoints = endpointsOf({
+  'POST /user/send_password_recovery': {
     service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
@@ -15,10 +13,8 @@ export const recoveryEndpoints = {
     body: z.object({ email, order: id.optional().describe('the guest’s order, where they had several') }),
     response: ok,
     errors: ['too_many_mails'],
-  }),
-  'POST /user/update_password': endpoint({
-    method: 'POST',
-    path: '/user/update_password',
+  },
+  'POST /user/update_password': {
     service: 'account',
     access: 'token',
     deadlineMs: writeDeadline,
@@ -28,10 +24,8 @@ export const recoveryEndpoints = {
       .refine((one) => one.password === one.confirm_pass, { path: ['confirm_pass'], message: 'different' }),
     response: ok,
     errors: ['link_expired', 'password_too_common', 'email_taken'],
-  }),
-  'POST /user/confirm_email': endpoint({
-    method: 'POST',
-    path: '/user/confirm_email',
+  },
+  'POST /user/confirm_email': {
     service: 'account',
     access: 'token',
     deadlineMs: writeDeadline,
@@ -40,10 +34,8 @@ export const recoveryEndpoints = {
     body: z.object({ token: z.string().min(1).max(100) }),
     response: ok,
     errors: ['link_expired', 'password_required', 'email_taken'],
-  }),
-  'GET /email/{id}/open': endpoint({
-    method: 'GET',
-    path: '/email/{id}/open',
+  },
+  'GET /email/{id}/open': {
     service: 'account',
     access: 'link',
     summary:
@@ -51,5 +43,5 @@ export const recoveryEndpoints = {
     params: z.object({ id: z.string().max(60) }),
     query: z.object({ llave: z.string().max(200).optional() }),
     response: z.null(),
-  }),
-};
+  },
+});

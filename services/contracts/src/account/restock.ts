@@ -1,28 +1,26 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { email, id, ok } from '../shapes';
 import { sentByPerson } from './forms';
 
-const written = { method: 'POST', service: 'account', deadlineMs: writeDeadline, response: ok } as const;
+const written = { service: 'account', deadlineMs: writeDeadline, response: ok } as const;
 
-export const restockEndpoints = {
-  'POST /restock/{id}': endpoint({
+export const restockEndpoints = endpointsOf({
+  'POST /restock/{id}': {
     ...written,
-    path: '/restock/{id}',
     access: 'any',
     summary:
       'Mail somebody once when a product can be had again. The answer is the same whoever asked before, and how much there is',
     params: z.object({ id }),
     body: z.object({ ...sentByPerson, email }),
     errors: ['product_not_found', 'too_many_mails', 'rate_limited', 'proof_required'],
-  }),
-  'POST /restock/cancel/{id}': endpoint({
+  },
+  'POST /restock/cancel/{id}': {
     ...written,
-    path: '/restock/cancel/{id}',
     access: 'token',
     summary: 'Ends its reader’s requests to be told of stock at this site, by the link of a mail',
     params: z.object({ id }),
     body: z.object({ key: z.string().max(200) }),
     errors: ['link_expired'],
-  }),
-};
+  },
+});

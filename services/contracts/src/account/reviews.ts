@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline, writeDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline, writeDeadline } from '../endpoint';
 import { reviewPicture } from '../facts/capacities';
 import { reviewLengths, reviewPictures, reviewStates } from '../facts/catalog/reviews';
 import { dateTime, day, id, ok, pageParam, site } from '../shapes';
@@ -64,19 +64,15 @@ const optional = (most: number) =>
     .nullable()
     .default(null);
 
-export const reviewEndpoints = {
-  'GET /reviews/product/{id}/{page}': endpoint({
-    method: 'GET',
-    path: '/reviews/product/{id}/{page}',
+export const reviewEndpoints = endpointsOf({
+  'GET /reviews/product/{id}/{page}': {
     service: 'account',
     access: 'any',
     summary: 'Published reviews of a product in any of its variants by verified buyers, with their average',
     params: z.object({ id, page: pageParam }),
     response: productReviews,
-  }),
-  'GET /reviews/pictures/{filename}': endpoint({
-    method: 'GET',
-    path: '/reviews/pictures/{filename}',
+  },
+  'GET /reviews/pictures/{filename}': {
     service: 'account',
     access: 'link',
     summary:
@@ -84,20 +80,16 @@ export const reviewEndpoints = {
     params: z.object({ filename: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-chica)?\.jpg$/) }),
     query: z.object({ key: z.string().max(200).optional() }),
     response: z.string().describe('the file itself: image/jpeg'),
-  }),
-  'GET /reviews/piece/{id}': endpoint({
+  },
+  'GET /reviews/piece/{id}': {
     ...ofPiece,
-    method: 'GET',
-    path: '/reviews/piece/{id}',
     summary: 'A delivered piece of an order, for its buyer to review',
     query: z.object({ key }),
     response: reviewedPiece,
     errors: refusals,
-  }),
-  'POST /reviews/piece/{id}/picture': endpoint({
+  },
+  'POST /reviews/piece/{id}/picture': {
     ...ofPiece,
-    method: 'POST',
-    path: '/reviews/piece/{id}/picture',
     deadlineMs: outsideDeadline,
     summary:
       'Hands in a picture (JPEG, PNG, WebP; drawn anew) that the review then names; forgotten after a day if not',
@@ -105,11 +97,9 @@ export const reviewEndpoints = {
     upload: reviewPicture.bytes,
     response: z.object({ id }),
     errors: [...refusals, 'review_taken', 'file_not_taken', 'picture_too_large', 'unavailable', ...counted],
-  }),
-  'POST /reviews/piece/{id}': endpoint({
+  },
+  'POST /reviews/piece/{id}': {
     ...ofPiece,
-    method: 'POST',
-    path: '/reviews/piece/{id}',
     deadlineMs: writeDeadline,
     summary: 'The review of a delivered piece by its buyer, one for each order and model; staff see it first',
     body: z.object({
@@ -121,10 +111,8 @@ export const reviewEndpoints = {
     }),
     response: ok,
     errors: [...refusals, 'review_taken', 'attachment_gone', ...counted],
-  }),
-  'GET /reviews/moderation/{page}': endpoint({
-    method: 'GET',
-    path: '/reviews/moderation/{page}',
+  },
+  'GET /reviews/moderation/{page}': {
     service: 'account',
     access: 'manager',
     summary:
@@ -132,10 +120,8 @@ export const reviewEndpoints = {
     params: z.object({ page: pageParam }),
     query: z.object({ state: z.enum(reviewStates).default('pending') }),
     response: z.object({ data: z.array(moderatedReview), total: z.number().int() }),
-  }),
-  'PUT /reviews/{id}': endpoint({
-    method: 'PUT',
-    path: '/reviews/{id}',
+  },
+  'PUT /reviews/{id}': {
     service: 'account',
     access: 'manager',
     audits: ['state', 'reason', 'answer'],
@@ -154,5 +140,5 @@ export const reviewEndpoints = {
       }),
     response: moderatedReview,
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { roomPlanLimits } from '../facts/catalog/room-plan';
 import { dateTime, id, ok } from '../shapes';
 
@@ -18,18 +18,14 @@ const keptPlan = z.object({
 });
 export type KeptPlan = z.infer<typeof keptPlan>;
 
-export const roomPlanEndpoints = {
-  'GET /me/plans': endpoint({
-    method: 'GET',
-    path: '/me/plans',
+export const roomPlanEndpoints = endpointsOf({
+  'GET /me/plans': {
     service: 'account',
     access: 'client',
     summary: 'Plans of rooms that the signed-in client keeps at this site, the latest first',
     response: z.array(keptPlan),
-  }),
-  'PUT /me/plans': endpoint({
-    method: 'PUT',
-    path: '/me/plans',
+  },
+  'PUT /me/plans': {
     service: 'account',
     access: 'client',
     summary:
@@ -37,10 +33,8 @@ export const roomPlanEndpoints = {
     body: z.object({ name, plan: z.string().max(roomPlanLimits.characters) }),
     response: keptPlan,
     errors: ['too_many_plans', 'invalid_input'],
-  }),
-  'PUT /me/plans/{id}': endpoint({
-    method: 'PUT',
-    path: '/me/plans/{id}',
+  },
+  'PUT /me/plans/{id}': {
     service: 'account',
     access: 'client',
     summary: 'Give a plan another name; another’s plan is not found',
@@ -48,14 +42,12 @@ export const roomPlanEndpoints = {
     body: z.object({ name }),
     response: keptPlan,
     errors: ['plan_name_taken'],
-  }),
-  'DELETE /me/plans/{id}': endpoint({
-    method: 'DELETE',
-    path: '/me/plans/{id}',
+  },
+  'DELETE /me/plans/{id}': {
     service: 'account',
     access: 'client',
     summary: 'Keep a plan no longer; another’s plan is not found',
     params: z.object({ id }),
     response: ok,
-  }),
-};
+  },
+});

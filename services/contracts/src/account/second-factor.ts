@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { passwordLength } from '../facts/lengths';
 
 /** The secret for an authenticator app: as text to type, as a link and as a QR code. */
@@ -14,18 +14,14 @@ export type SecondFactorSetup = z.infer<typeof setup>;
 export const secondFactorCode = z.string().trim().min(6).max(20);
 export const recoveryCodes = z.array(z.string());
 
-export const secondFactorEndpoints = {
-  'GET /me/second-factor': endpoint({
-    method: 'GET',
-    path: '/me/second-factor',
+export const secondFactorEndpoints = endpointsOf({
+  'GET /me/second-factor': {
     service: 'account',
     access: 'session',
     summary: 'Whether the signed-in person set an app up, and how many recovery codes are left',
     response: z.object({ on: z.boolean(), recoveryCodes: z.number() }),
-  }),
-  'POST /me/second-factor/options': endpoint({
-    method: 'POST',
-    path: '/me/second-factor/options',
+  },
+  'POST /me/second-factor/options': {
     service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
@@ -33,10 +29,8 @@ export const secondFactorEndpoints = {
     body: z.object({ password: z.string().max(passwordLength.longest).describe('the present one') }),
     response: setup,
     errors: ['password_required', 'rate_limited'],
-  }),
-  'POST /me/second-factor': endpoint({
-    method: 'POST',
-    path: '/me/second-factor',
+  },
+  'POST /me/second-factor': {
     service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
@@ -44,5 +38,5 @@ export const secondFactorEndpoints = {
     body: z.object({ code: secondFactorCode }),
     response: z.object({ recoveryCodes }),
     errors: ['second_factor_wrong', 'rate_limited'],
-  }),
-};
+  },
+});

@@ -1,20 +1,16 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { dateTime, id, ok } from '../shapes';
 
-export const sessionEndpoints = {
-  'POST /auth/renew': endpoint({
-    method: 'POST',
-    path: '/auth/renew',
+export const sessionEndpoints = endpointsOf({
+  'POST /auth/renew': {
     service: 'account',
     access: 'key',
     summary:
       'Another token for the session whose key came as a cookie when it began; changes nothing else, however often it is called. Gateways do it for browsers, before a token runs out',
     response: z.object({ token: z.string(), expiresAt: dateTime }),
-  }),
-  'GET /me/sessions': endpoint({
-    method: 'GET',
-    path: '/me/sessions',
+  },
+  'GET /me/sessions': {
     service: 'account',
     access: 'session',
     summary: 'Where the person is signed in, this session first, then by last use',
@@ -27,10 +23,8 @@ export const sessionEndpoints = {
         current: z.boolean(),
       }),
     ),
-  }),
-  'POST /me/sessions/{id}/end': endpoint({
-    method: 'POST',
-    path: '/me/sessions/{id}/end',
+  },
+  'POST /me/sessions/{id}/end': {
     service: 'account',
     access: 'session',
     form: true,
@@ -38,15 +32,13 @@ export const sessionEndpoints = {
     summary: 'End one of the person’s own sessions; once more changes nothing',
     params: z.object({ id }),
     response: ok,
-  }),
-  'POST /me/sessions/endothers': endpoint({
-    method: 'POST',
-    path: '/me/sessions/endothers',
+  },
+  'POST /me/sessions/endothers': {
     service: 'account',
     access: 'session',
     form: true,
     deadlineMs: writeDeadline,
     summary: 'End every session of the person but this one',
     response: ok,
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { insideRoles } from '../facts/access/roles';
 import { colleagueStates } from '../facts/access/team';
 import { personNameLength } from '../facts/lengths';
@@ -29,7 +29,6 @@ export const colleague = z.object({
 export type Colleague = z.infer<typeof colleague>;
 
 const ofPerson = {
-  method: 'POST',
   service: 'account',
   access: 'admin',
   mutates: true,
@@ -39,18 +38,14 @@ const ofPerson = {
 } as const;
 
 /** Staff and brokers and their access, which administrators manage. */
-export const teamEndpoints = {
-  'GET /team': endpoint({
-    method: 'GET',
-    path: '/team',
+export const teamEndpoints = endpointsOf({
+  'GET /team': {
     service: 'account',
     access: 'admin',
     summary: 'Everybody who works inside; of those whose access ended the latest',
     response: z.object({ people: z.array(colleague) }),
-  }),
-  'POST /team': endpoint({
-    method: 'POST',
-    path: '/team',
+  },
+  'POST /team': {
     service: 'account',
     access: 'admin',
     mutates: true,
@@ -68,11 +63,9 @@ export const teamEndpoints = {
     }),
     response: colleague,
     errors: ['email_taken', 'team_full', 'too_many_mails', 'invalid_input'],
-  }),
-  'PUT /team/{id}': endpoint({
+  },
+  'PUT /team/{id}': {
     ...ofPerson,
-    method: 'PUT',
-    path: '/team/{id}',
     audits: ['role', 'Store'],
     summary: 'Another role or shop; another role ends their sessions. Refused where somebody changed it meanwhile',
     body: z.object({
@@ -81,28 +74,23 @@ export const teamEndpoints = {
       Store: storeCode,
     }),
     errors: ['not_found', 'conflict', 'own_access', 'invalid_input'],
-  }),
-  'POST /team/{id}/invite': endpoint({
+  },
+  'POST /team/{id}/invite': {
     ...ofPerson,
-    path: '/team/{id}/invite',
     summary: 'Mail another link to somebody who was invited and has not come in; the one before is void',
     errors: ['not_found', 'conflict', 'too_many_mails'],
-  }),
-  'POST /team/{id}/end': endpoint({
+  },
+  'POST /team/{id}/end': {
     ...ofPerson,
-    path: '/team/{id}/end',
     summary: 'End somebody’s access: their sessions end, and password, passkeys and links open nothing',
     errors: ['not_found', 'conflict', 'own_access'],
-  }),
-  'POST /team/{id}/restore': endpoint({
+  },
+  'POST /team/{id}/restore': {
     ...ofPerson,
-    path: '/team/{id}/restore',
     summary: 'Give an ended access back, as it was',
     errors: ['not_found', 'conflict', 'team_full'],
-  }),
-  'POST /team/{id}/handover': endpoint({
-    method: 'POST',
-    path: '/team/{id}/handover',
+  },
+  'POST /team/{id}/handover': {
     service: 'checkout',
     access: 'admin',
     mutates: true,
@@ -114,5 +102,5 @@ export const teamEndpoints = {
     body: z.object({ User: id }),
     response: z.object({ handed: z.number().int(), left: z.number().int() }),
     errors: ['invalid_input'],
-  }),
-};
+  },
+});

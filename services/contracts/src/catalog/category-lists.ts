@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { searchTermLength } from '../facts/lengths';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { handle, id, pageParam } from '../shapes';
@@ -23,40 +23,35 @@ export const categoryRelations = categoryTile.extend({
   Childs: z.array(categoryTile),
 });
 
-const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
+const shared = { service: 'catalog', access: 'any' } as const;
 
-export const categoryListEndpoints = {
-  'POST /productcategory/getallcategories': endpoint({
+export const categoryListEndpoints = endpointsOf({
+  'POST /productcategory/getallcategories': {
     ...shared,
-    path: '/productcategory/getallcategories',
     summary: 'Every category in which the site has something to show, by level and menu order',
     response: z.array(listedCategory),
-  }),
-  'POST /productcategory/getcategoriesgroups': endpoint({
+  },
+  'POST /productcategory/getcategoriesgroups': {
     ...shared,
-    path: '/productcategory/getcategoriesgroups',
     summary: 'The groups of the menu: first-level categories with the second level',
     response: z.array(categoryGroup),
-  }),
-  'POST /productcategory/childsrelations/{handle}': endpoint({
+  },
+  'POST /productcategory/childsrelations/{handle}': {
     ...shared,
-    path: '/productcategory/childsrelations/{handle}',
     summary: 'A category with its parents, siblings and children',
     params: z.object({ handle }),
     response: categoryRelations,
     errors: ['not_found'],
-  }),
-  'POST /productcategory/findbyid/{id}': endpoint({
+  },
+  'POST /productcategory/findbyid/{id}': {
     ...shared,
-    path: '/productcategory/findbyid/{id}',
     summary: 'A category by its id, as findbyhandle answers it',
     params: z.object({ id }),
     response: category,
     errors: ['not_found'],
-  }),
-  'POST /productcategory/find/{page}': endpoint({
+  },
+  'POST /productcategory/find/{page}': {
     ...shared,
-    path: '/productcategory/find/{page}',
     summary: 'Categories by page, all or those with a term in their name',
     params: z.object({ page: pageParam }),
     body: z.object({
@@ -69,5 +64,5 @@ export const categoryListEndpoints = {
       page: z.number().int(),
       pages: z.number().int(),
     }),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { featuredOfCategory } from '../facts/catalog/shown-counts';
 import { handle, pesos } from '../shapes';
 import { listedFilter } from './filters';
@@ -28,30 +28,24 @@ export const categoryTree = z.array(
   categoryTile.extend({ Childs: z.array(categoryTile.extend({ Childs: z.array(categoryTile) })) }),
 );
 
-export const categoryEndpoints = {
-  'POST /productcategory/findbyhandle/{handle}': endpoint({
-    method: 'POST',
-    path: '/productcategory/findbyhandle/{handle}',
+export const categoryEndpoints = endpointsOf({
+  'POST /productcategory/findbyhandle/{handle}': {
     service: 'catalog',
     access: 'any',
     summary: 'A category with its children and featured products',
     params: z.object({ handle }),
     response: category,
-  }),
-  'POST /productcategory/getmaincategories': endpoint({
-    method: 'POST',
-    path: '/productcategory/getmaincategories',
+  },
+  'POST /productcategory/getmaincategories': {
     service: 'catalog',
     access: 'any',
     summary: 'First-level categories of the site',
     response: z.array(categoryTile),
-  }),
-  'POST /productcategory/getcategoriestree': endpoint({
-    method: 'POST',
-    path: '/productcategory/getcategoriestree',
+  },
+  'POST /productcategory/getcategoriestree': {
     service: 'catalog',
     access: 'any',
     summary: 'The category tree, three levels',
     response: categoryTree,
-  }),
-};
+  },
+});

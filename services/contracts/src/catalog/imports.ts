@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { importedFile } from '../facts/capacities';
 import { importFiles, importUploads } from '../facts/catalog/imports';
 import { id, ok } from '../shapes';
 import { catalogImport, importChoices, importFilename, importRow } from './import-shapes';
 
 const shared = { service: 'catalog', access: 'admin' } as const;
-const ofOne = { ...shared, method: 'POST', audits: [], params: z.object({ id }), response: catalogImport } as const;
+const ofOne = { ...shared, audits: [], params: z.object({ id }), response: catalogImport } as const;
 
 /** Imports of merchants' files: administrators hand a file in, try it, run it, and may take it back. */
-export const importEndpoints = {
-  'GET /imports': endpoint({
+export const importEndpoints = endpointsOf({
+  'GET /imports': {
     ...shared,
-    method: 'GET',
-    path: '/imports',
     summary: 'The latest imports, newest first',
     response: z.object({ imports: z.array(importRow) }),
-  }),
-  'POST /imports': endpoint({
+  },
+  'POST /imports': {
     ...shared,
-    method: 'POST',
-    path: '/imports',
     audits: ['filename'],
     objectIn: { body: 'id' },
     summary: 'Begin an import: its files follow in parts. The same `id` again is the same import',
@@ -36,30 +32,24 @@ export const importEndpoints = {
     }),
     response: catalogImport,
     errors: ['imports_full', 'conflict', 'invalid_input'],
-  }),
-  'GET /imports/{id}': endpoint({
+  },
+  'GET /imports/{id}': {
     ...shared,
-    method: 'GET',
-    path: '/imports/{id}',
     params: z.object({ id }),
     summary: 'One import: its progress, the recognized file, and the result of the last trial or run',
     response: catalogImport,
     errors: ['not_found'],
-  }),
-  'GET /imports/{id}/report': endpoint({
+  },
+  'GET /imports/{id}/report': {
     ...shared,
-    method: 'GET',
-    path: '/imports/{id}/report',
     params: z.object({ id }),
     deadlineMs: writeDeadline,
     summary: 'The whole report of the last trial or run as CSV',
     response: z.string(),
     errors: ['not_found'],
-  }),
-  'GET /imports/{id}/choices': endpoint({
+  },
+  'GET /imports/{id}/choices': {
     ...shared,
-    method: 'GET',
-    path: '/imports/{id}/choices',
     params: z.object({ id }),
     summary: 'Categories, warehouses and promotions of the store, which a file may name',
     response: z.object({
@@ -68,11 +58,9 @@ export const importEndpoints = {
       promotions: z.array(z.string()),
     }),
     errors: ['not_found'],
-  }),
-  'POST /imports/{id}/{file}/{position}': endpoint({
+  },
+  'POST /imports/{id}/{file}/{position}': {
     ...shared,
-    method: 'POST',
-    path: '/imports/{id}/{file}/{position}',
     audits: [],
     params: z.object({ id, file: z.enum(importFiles), position: z.coerce.number().int().min(0).max(1_000) }),
     deadlineMs: writeDeadline,
@@ -80,41 +68,35 @@ export const importEndpoints = {
     upload: importUploads.part,
     response: catalogImport,
     errors: ['not_found', 'conflict', 'payload_too_large', 'invalid_input'],
-  }),
-  'POST /imports/{id}/try': endpoint({
+  },
+  'POST /imports/{id}/try': {
     ...ofOne,
-    path: '/imports/{id}/try',
     audits: ['missing', 'site'],
     summary: 'Try it: everything is done and undone, and the report shows the result',
     body: importChoices,
     errors: ['not_found', 'conflict', 'invalid_input'],
-  }),
-  'POST /imports/{id}/run': endpoint({
+  },
+  'POST /imports/{id}/run': {
     ...ofOne,
-    path: '/imports/{id}/run',
     summary: 'Run it as it was last tried; all or nothing',
     errors: ['not_found', 'conflict'],
-  }),
-  'POST /imports/{id}/stop': endpoint({
+  },
+  'POST /imports/{id}/stop': {
     ...ofOne,
-    path: '/imports/{id}/stop',
     summary: 'Stop a waiting or running job: nothing of it is kept',
     errors: ['not_found', 'conflict'],
-  }),
-  'POST /imports/{id}/undo': endpoint({
+  },
+  'POST /imports/{id}/undo': {
     ...ofOne,
-    path: '/imports/{id}/undo',
     summary: 'Undo a run: its new products are hidden and its changes restored, except fields changed since',
     errors: ['not_found', 'conflict'],
-  }),
-  'DELETE /imports/{id}': endpoint({
+  },
+  'DELETE /imports/{id}': {
     ...shared,
-    method: 'DELETE',
-    path: '/imports/{id}',
     audits: [],
     params: z.object({ id }),
     summary: 'Throw away an import that was not run',
     response: ok,
     errors: ['not_found', 'conflict'],
-  }),
-};
+  },
+});

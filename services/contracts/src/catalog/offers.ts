@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { searchTermLength } from '../facts/lengths';
 import { largestPageSize, pageSize } from '../facts/page-size';
 import { day, id, pageParam, pesos, zipcodeId } from '../shapes';
@@ -58,19 +58,17 @@ const asked = z.object({
   zipcodeDeliveryId: zipcodeId.optional(),
 });
 const params = z.object({ id });
-const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
+const shared = { service: 'catalog', access: 'any' } as const;
 
-export const offerEndpoints = {
-  'POST /store/packages': endpoint({
+export const offerEndpoints = endpointsOf({
+  'POST /store/packages': {
     ...shared,
-    path: '/store/packages',
     summary: 'Packages of the site in their fixed order; locked ones without picture',
     body: z.object({ desarrollos }),
     response: z.array(offerPackage),
-  }),
-  'POST /packages/find/{page}': endpoint({
+  },
+  'POST /packages/find/{page}': {
     ...shared,
-    path: '/packages/find/{page}',
     summary: 'Packages by page, in their fixed order or by a term in their name',
     params: z.object({ page: pageParam }),
     body: z.object({
@@ -84,40 +82,36 @@ export const offerEndpoints = {
       page: z.number().int(),
       pages: z.number().int(),
     }),
-  }),
-  'POST /packages/{id}/products': endpoint({
+  },
+  'POST /packages/{id}/products': {
     ...shared,
-    path: '/packages/{id}/products',
     summary: 'The products of a package with their quantities and whether enough pieces can be delivered',
     params,
     body: asked,
     response: z.array(packageProduct),
     errors: ['not_found', 'forbidden'],
-  }),
-  'POST /packages/details/{id}': endpoint({
+  },
+  'POST /packages/details/{id}': {
     ...shared,
-    path: '/packages/details/{id}',
     summary: 'A package with products, price, pieces without stock, and the days when all can come together',
     params,
     body: asked,
     response: packageDetails,
     errors: ['not_found', 'forbidden'],
-  }),
-  'POST /packages/validate/{id}': endpoint({
+  },
+  'POST /packages/validate/{id}': {
     ...shared,
-    path: '/packages/validate/{id}',
     summary: 'Accepts the password of a package; the grant opens its details and products for half an hour',
     params,
     body: z.object({ password: z.string().max(200) }),
     response: z.object({ valid: z.literal(true), grant: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['not_found', 'wrong_package_password', 'proof_required', 'rate_limited'],
-  }),
-  'POST /store/{id}/promotions': endpoint({
+  },
+  'POST /store/{id}/promotions': {
     ...shared,
-    path: '/store/{id}/promotions',
     summary: 'Running promotions of a store, by its code or its site',
     params: z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,79}$/i) }),
     response: z.array(storePromotion),
     errors: ['not_found'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { pageName } from '../facts/catalog/page-names';
 import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { dateTime, day, handle, site } from '../shapes';
@@ -66,28 +66,24 @@ export const pageTextRow = z.object({
 });
 export type PageTextRow = z.infer<typeof pageTextRow>;
 
-const desk = { service: 'catalog', access: 'admin', method: 'GET' } as const;
+const desk = { service: 'catalog', access: 'admin' } as const;
 
-export const pageTextEndpoints = {
-  'GET /site/texts/{handle}/{page}': endpoint({
-    method: 'GET',
-    path: '/site/texts/{handle}/{page}',
+export const pageTextEndpoints = endpointsOf({
+  'GET /site/texts/{handle}/{page}': {
     service: 'catalog',
     access: 'any',
     summary: 'The text of a page of information where administrators wrote another one than the release’s',
     params: z.object({ handle, page }),
     response: ownPageText,
     errors: ['not_found'],
-  }),
-  'GET /pagetexts': endpoint({
+  },
+  'GET /pagetexts': {
     ...desk,
-    path: '/pagetexts',
     summary: 'The pages of information in the order of their sections, and which have another text than the release’s',
     response: z.object({ pages: z.array(pageTextRow) }),
-  }),
-  'GET /pagetexts/{handle}/{page}': endpoint({
+  },
+  'GET /pagetexts/{handle}/{page}': {
     ...desk,
-    path: '/pagetexts/{handle}/{page}',
     summary: 'A page’s text in the release, and the `{{datos}}` that it may name with their values for a brand',
     params: z.object({ handle, page }),
     response: z.object({
@@ -96,5 +92,5 @@ export const pageTextEndpoints = {
       facts: z.array(z.object({ name: z.string(), value: z.string(), everywhere: z.boolean() })),
     }),
     errors: ['not_found'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { searchTermLength } from '../facts/lengths';
 import { day, handle, id, ok, pageParam, zipcodeId } from '../shapes';
 import { listedFilter } from './filters';
@@ -7,7 +7,7 @@ import { productList, searchParameters } from './listing';
 import { mainPromo } from './product';
 import { productCard } from './product-card';
 
-const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
+const shared = { service: 'catalog', access: 'any' } as const;
 
 /** A name to filter by, with how many products of the site have it. */
 const counted = z.object({ Name: z.string(), productCount: z.number().int() });
@@ -18,76 +18,66 @@ export const productColor = counted.extend({
   Code: z.string().nullable().describe('its color on a screen, #RRGGBB'),
 });
 
-export const productListEndpoints = {
-  'POST /product/find/{page}': endpoint({
+export const productListEndpoints = endpointsOf({
+  'POST /product/find/{page}': {
     ...shared,
-    path: '/product/find/{page}',
     summary: 'Products by page, without the filter panel',
     params: z.object({ page: pageParam }),
     body: searchParameters.omit({ page: true }).extend({ term: z.string().max(searchTermLength).optional() }),
     response: productList.omit({ facets: true, correctedTerm: true, leftOut: true, termBounds: true }),
     errors: ['zipcode_out_of_coverage'],
-  }),
-  'POST /product/advancedsearch/': endpoint({
+  },
+  'POST /product/advancedsearch/': {
     ...shared,
-    path: '/product/advancedsearch/',
     summary: 'Products by any combination of term, category, filters, stock, delivery day and sort',
     body: searchParameters,
     response: productList,
     errors: ['zipcode_out_of_coverage'],
-  }),
-  'POST /ProductSearch/searchByCategory': endpoint({
+  },
+  'POST /ProductSearch/searchByCategory': {
     ...shared,
-    path: '/ProductSearch/searchByCategory',
     summary: 'Products of a category with its filter panel',
     body: searchParameters.extend({ category: handle }),
     response: productList,
     errors: ['not_found', 'zipcode_out_of_coverage'],
-  }),
-  'POST /product/addseen/{id}': endpoint({
+  },
+  'POST /product/addseen/{id}': {
     ...shared,
-    path: '/product/addseen/{id}',
     summary: 'Counts a look at a product. Who looked is not kept',
     params: z.object({ id }),
     response: ok,
     errors: ['product_not_found'],
-  }),
-  'GET /product/mainpromo/{id}': endpoint({
-    method: 'GET',
-    path: '/product/mainpromo/{id}',
+  },
+  'GET /product/mainpromo/{id}': {
     service: 'catalog',
     access: 'any',
     summary: 'The running promotion of a product, with its percentages by payment group',
     params: z.object({ id }),
     response: z.object({ mainPromo: mainPromo.extend({ endsOn: day.nullable() }).nullable() }),
     errors: ['product_not_found'],
-  }),
-  'POST /productfilter/list/': endpoint({
+  },
+  'POST /productfilter/list/': {
     ...shared,
-    path: '/productfilter/list/',
     summary: 'Filters of the products of the site or of a category, in their fixed order, with counted values',
     body: z.object({ category: handle.optional() }),
     response: z.array(listedFilter),
-  }),
-  'POST /custombrand/getall': endpoint({
+  },
+  'POST /custombrand/getall': {
     ...shared,
-    path: '/custombrand/getall',
     summary: 'Brands of the products that the site lists',
     response: z.array(customBrand),
-  }),
-  'POST /line/get': endpoint({
+  },
+  'POST /line/get': {
     ...shared,
-    path: '/line/get',
     summary: 'Product lines of the site: its societies',
     response: z.array(productLine),
-  }),
-  'POST /color/get': endpoint({
+  },
+  'POST /color/get': {
     ...shared,
-    path: '/color/get',
     summary: 'Colors of the products that the site lists',
     response: z.array(productColor),
-  }),
-};
+  },
+});
 
 /** The properties by which the variations of a group differ. */
 const variantFields = z.object({
@@ -100,10 +90,9 @@ const variantFields = z.object({
 export const groupProduct = productCard.extend(variantFields.shape);
 export type GroupProduct = z.infer<typeof groupProduct>;
 
-export const productGroupEndpoints = {
-  'POST /productgroup/getgroupvariants/{id}': endpoint({
+export const productGroupEndpoints = endpointsOf({
+  'POST /productgroup/getgroupvariants/{id}': {
     ...shared,
-    path: '/productgroup/getgroupvariants/{id}',
     summary: 'The choices of a group (id of the group or of one of its products): colors and sizes',
     params: z.object({ id }),
     response: z.object({
@@ -115,14 +104,13 @@ export const productGroupEndpoints = {
       sizes: z.array(z.object({ Name: z.string(), productIds: z.array(id) })),
     }),
     errors: ['not_found'],
-  }),
-  'POST /productgroup/getvariantgroupproducts/{id}': endpoint({
+  },
+  'POST /productgroup/getvariantgroupproducts/{id}': {
     ...shared,
-    path: '/productgroup/getvariantgroupproducts/{id}',
     summary: 'The products of a group (id of the group or of one of its products), sold out ones with 0 pieces',
     params: z.object({ id }),
     body: z.object({ zipcodeDeliveryId: zipcodeId.optional() }),
     response: z.array(groupProduct),
     errors: ['not_found'],
-  }),
-};
+  },
+});

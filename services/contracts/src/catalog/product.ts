@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { populatedFields } from '../facts/catalog/populated-fields';
 import { id, pesos, wayInShape, zipcodeId } from '../shapes';
 import { packing } from '../way-in/packing';
@@ -95,50 +95,40 @@ const populatedCard = productCard.extend(
 export const productPassage = wholePassage.extend({ id });
 export type ProductPassage = z.infer<typeof productPassage>;
 
-export const productEndpoints = {
-  'POST /product/searchbyfilters/': endpoint({
-    method: 'POST',
-    path: '/product/searchbyfilters/',
+export const productEndpoints = endpointsOf({
+  'POST /product/searchbyfilters/': {
     service: 'catalog',
     access: 'any',
     summary: 'Products of a category, a search or a set of filters, with facet counts',
     body: searchParameters,
     response: productList,
     errors: ['zipcode_out_of_coverage'],
-  }),
-  'POST /product/search/': endpoint({
-    method: 'POST',
-    path: '/product/search/',
+  },
+  'POST /product/search/': {
     service: 'catalog',
     access: 'any',
     summary: 'Products for a term: Spanish stemming, accents and one typo forgiven',
     body: searchParameters,
     response: productList,
     errors: ['zipcode_out_of_coverage'],
-  }),
-  'POST /product/findbyid/{id}': endpoint({
-    method: 'POST',
-    path: '/product/findbyid/{id}',
+  },
+  'POST /product/findbyid/{id}': {
     service: 'catalog',
     access: 'any',
     summary: 'One product by id; not_found where it may not be shown',
     params: z.object({ id }),
     response: product,
     errors: ['product_not_found'],
-  }),
-  'GET /product/findbyslug/{slug}': endpoint({
-    method: 'GET',
-    path: '/product/findbyslug/{slug}',
+  },
+  'GET /product/findbyslug/{slug}': {
     service: 'catalog',
     access: 'any',
     summary: 'One product by slug; not_found where it may not be shown',
     params: z.object({ slug: z.string().max(200) }),
     response: product,
     errors: ['product_not_found'],
-  }),
-  'POST /product/multiplefindbyids/': endpoint({
-    method: 'POST',
-    path: '/product/multiplefindbyids/',
+  },
+  'POST /product/multiplefindbyids/': {
     service: 'catalog',
     access: 'any',
     summary: 'Cards of several products, in the order asked',
@@ -152,14 +142,12 @@ export const productEndpoints = {
       wayIn: wayInShape.optional().describe('cards then say whether a product passes it'),
     }),
     response: z.array(populatedCard),
-  }),
-  'POST /product/wayin/': endpoint({
-    method: 'POST',
-    path: '/product/wayin/',
+  },
+  'POST /product/wayin/': {
     service: 'catalog',
     access: 'any',
     summary: 'Whether products pass the way into a home, with reasons; products that may not be shown are left out',
     body: z.object({ ids: z.array(id).min(1).max(60), wayIn: wayInShape }),
     response: z.array(productPassage),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { handle, id, pesos, zipcodeId } from '../shapes';
 import { productCard } from './product-card';
 
@@ -41,23 +41,21 @@ export type RoomPiece = z.infer<typeof roomPiece>;
 export const roomDetails = roomTile.omit({ pieces: true, total: true }).extend({ pieces: z.array(roomPiece) });
 export type RoomDetails = z.infer<typeof roomDetails>;
 
-const shared = { method: 'POST', service: 'catalog', access: 'any' } as const;
+const shared = { service: 'catalog', access: 'any' } as const;
 
-export const roomEndpoints = {
-  'POST /rooms': endpoint({
+export const roomEndpoints = endpointsOf({
+  'POST /rooms': {
     ...shared,
-    path: '/rooms',
     summary: 'Rooms of the site in their fixed order: all, those with a product or its variations, or with a category',
     body: z.object({ productId: id.optional(), category: handle.optional() }),
     response: z.array(roomTile),
-  }),
-  'POST /rooms/{slug}': endpoint({
+  },
+  'POST /rooms/{slug}': {
     ...shared,
-    path: '/rooms/{slug}',
     summary: 'A room with its pieces, their colors, prices by payment group and days',
     params: z.object({ slug: z.string().max(80) }),
     body: z.object({ zipcodeDeliveryId: zipcodeId.optional() }),
     response: roomDetails,
     errors: ['not_found'],
-  }),
-};
+  },
+});

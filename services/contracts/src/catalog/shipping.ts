@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { piecesOfLine } from '../facts/capacities';
 import { day, id, zipcodeId } from '../shapes';
 
@@ -36,20 +36,16 @@ export const deliveryGroup = z.object({
 });
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;
 
-export const shippingEndpoints = {
-  'GET /shipping/product': endpoint({
-    method: 'GET',
-    path: '/shipping/product',
+export const shippingEndpoints = endpointsOf({
+  'GET /shipping/product': {
     service: 'catalog',
     access: 'any',
     summary: 'Delivery options of a product to a postal code, soonest first; empty where it cannot be delivered',
     query: z.object({ productCode: z.string().max(40), zipcodeDeliveryId: z.string().max(40) }),
     response: z.object({ options: z.array(deliveryOption), groups: z.array(deliveryGroup) }),
     errors: ['product_not_found', 'zipcode_out_of_coverage'],
-  }),
-  'POST /shipping/days': endpoint({
-    method: 'POST',
-    path: '/shipping/days',
+  },
+  'POST /shipping/days': {
     service: 'catalog',
     access: 'any',
     summary: 'The first day on which as many pieces as wanted of each product reach a postal code',
@@ -64,10 +60,8 @@ export const shippingEndpoints = {
       .array(z.object({ id, date: day.nullable().describe('null where so many cannot be delivered') }))
       .describe('products that are not sold are left out'),
     errors: ['zipcode_out_of_coverage'],
-  }),
-  'GET /shipping/zipcodedelivery': endpoint({
-    method: 'GET',
-    path: '/shipping/zipcodedelivery',
+  },
+  'GET /shipping/zipcodedelivery': {
     service: 'catalog',
     access: 'any',
     summary: 'The delivery zone of a postal code',
@@ -75,15 +69,13 @@ export const shippingEndpoints = {
     query: z.object({ zipcode: z.string().max(40) }),
     response: zipcodeDelivery,
     errors: ['zipcode_invalid', 'zipcode_out_of_coverage'],
-  }),
-  'GET /shipping/zipcodedelivery/{id}': endpoint({
-    method: 'GET',
-    path: '/shipping/zipcodedelivery/{id}',
+  },
+  'GET /shipping/zipcodedelivery/{id}': {
     service: 'catalog',
     access: 'any',
     summary: 'A delivery zone by id',
     params: z.object({ id: z.string().max(40) }),
     response: zipcodeDelivery,
     errors: ['zipcode_out_of_coverage'],
-  }),
-};
+  },
+});

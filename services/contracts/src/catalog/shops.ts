@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { isWeek, weekLimits } from '../facts/company/hours';
 import { day, handle, phone, site } from '../shapes';
@@ -62,14 +62,12 @@ export const shopPreview = z.object({
   ),
 });
 
-export const shopEndpoints = {
-  'GET /site/shops/{handle}': endpoint({
-    method: 'GET',
-    path: '/site/shops/{handle}',
+export const shopEndpoints = endpointsOf({
+  'GET /site/shops/{handle}': {
     service: 'catalog',
     access: 'any',
     summary: 'The shops that show a site’s brand, with the closed days that are still to come',
     params: z.object({ handle }),
     response: z.array(shop),
-  }),
-};
+  },
+});

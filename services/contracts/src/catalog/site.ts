@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { handle, pesos } from '../shapes';
 import { companyInfoShape } from './company';
 import { productCard } from './product-card';
@@ -41,36 +41,28 @@ export const carousel = z.object({
 });
 export type ProductCarousel = z.infer<typeof carousel>;
 
-export const siteEndpoints = {
-  'POST /site/findbyhandle/{handle}': endpoint({
-    method: 'POST',
-    path: '/site/findbyhandle/{handle}',
+export const siteEndpoints = endpointsOf({
+  'POST /site/findbyhandle/{handle}': {
     service: 'catalog',
     access: 'any',
     summary: 'A site with its banners, delivery text and social links',
     params: z.object({ handle }),
     response: siteInfo,
-  }),
-  'GET /site/revision': endpoint({
-    method: 'GET',
-    path: '/site/revision',
+  },
+  'GET /site/revision': {
     service: 'catalog',
     access: 'any',
     summary: 'Grows whenever the store shows a change by staff; pages cached before are old then',
     response: z.object({ revision: z.number().int() }),
-  }),
-  'GET /site/banners/{handle}': endpoint({
-    method: 'GET',
-    path: '/site/banners/{handle}',
+  },
+  'GET /site/banners/{handle}': {
     service: 'catalog',
     access: 'any',
     summary: 'Banners of a site in their order',
     params: z.object({ handle }),
     response: z.array(banner),
-  }),
-  'GET /featuredproduct/{id}': endpoint({
-    method: 'GET',
-    path: '/featuredproduct/{id}',
+  },
+  'GET /featuredproduct/{id}': {
     service: 'catalog',
     access: 'any',
     summary:
@@ -88,21 +80,17 @@ export const siteEndpoints = {
       offersUntil: z.string().nullable(),
       fromPrice: pesos.nullable(),
     }),
-  }),
-  'GET /company/find': endpoint({
-    method: 'GET',
-    path: '/company/find',
+  },
+  'GET /company/find': {
     service: 'catalog',
     access: 'any',
     summary: 'Warehouses',
     response: z.array(z.object({ id: z.string(), WhsName: z.string() })),
-  }),
-  'POST /common/states': endpoint({
-    method: 'POST',
-    path: '/common/states',
+  },
+  'POST /common/states': {
     service: 'catalog',
     access: 'any',
     summary: 'States of the republic',
     response: z.array(z.object({ Code: z.string(), Name: z.string() })),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { packagePassword, storefrontPicture, versionStates } from '../facts/catalog/storefront';
 import { dateTime, id } from '../shapes';
 import { storefrontContent } from './storefront-content';
@@ -37,19 +37,15 @@ const shared = {
   params: z.object({ document: storefrontDocumentName }),
 } as const;
 
-export const storefrontEndpoints = {
-  'GET /storefront/{document}': endpoint({
+export const storefrontEndpoints = endpointsOf({
+  'GET /storefront/{document}': {
     ...shared,
-    method: 'GET',
-    path: '/storefront/{document}',
     summary: 'A part of the store that staff edit: its present, past and planned content',
     response: storefrontDocument,
     errors: ['not_found'],
-  }),
-  'PUT /storefront/{document}': endpoint({
+  },
+  'PUT /storefront/{document}': {
     ...shared,
-    method: 'PUT',
-    path: '/storefront/{document}',
     summary:
       'Changes it now or from a moment on, for good or until another; refused where somebody changed it meanwhile',
     body: z.object({
@@ -60,45 +56,37 @@ export const storefrontEndpoints = {
     }),
     response: storefrontDocument,
     errors: ['not_found', 'forbidden', 'invalid_input', 'storefront_changed', 'storefront_full'],
-  }),
-  'POST /storefront/{document}/undo': endpoint({
+  },
+  'POST /storefront/{document}/undo': {
     ...shared,
-    method: 'POST',
-    path: '/storefront/{document}/undo',
     audits: ['version'],
     summary: 'Undoes a present or planned change: the content before it holds again',
     body: z.object({ version: id }),
     response: storefrontDocument,
     errors: ['not_found', 'invalid_input', 'storefront_changed'],
-  }),
-  'POST /storefront/{document}/preview': endpoint({
+  },
+  'POST /storefront/{document}/preview': {
     ...shared,
-    method: 'POST',
-    path: '/storefront/{document}/preview',
     summary: 'A content as shoppers of each brand would see it; changes nothing',
     body: z.object({ content: storefrontContent }),
     response: storefrontPreview,
     errors: ['not_found', 'invalid_input'],
-  }),
-  'POST /storefront/{document}/picture': endpoint({
+  },
+  'POST /storefront/{document}/picture': {
     ...shared,
-    method: 'POST',
-    path: '/storefront/{document}/picture',
     audits: [],
     deadlineMs: outsideDeadline,
     summary: 'A picture for its banners, packages or rooms: JPEG, PNG or WebP, judged by its content and drawn anew',
     upload: storefrontPicture.bytes,
     response: z.object({ picture: z.string().describe('stem') }),
     errors: ['file_not_taken', 'picture_too_large', 'payload_too_large', 'storefront_full', 'unavailable'],
-  }),
-  'POST /storefront/{document}/password': endpoint({
+  },
+  'POST /storefront/{document}/password': {
     ...shared,
-    method: 'POST',
-    path: '/storefront/{document}/password',
     audits: [],
     summary: 'A password for one of its packages: only its hash is kept; the lock it answers is named in the content',
     body: z.object({ password: z.string().min(packagePassword.shortest).max(packagePassword.longest) }),
     response: z.object({ lock: id }),
     errors: ['not_found', 'invalid_input', 'storefront_full', 'rate_limited'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { suggested } from '../facts/catalog/shown-counts';
 import { searchTermLength } from '../facts/lengths';
 import { id, pesos } from '../shapes';
@@ -40,14 +40,12 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-export const suggestionEndpoints = {
-  'GET /product/suggestions': endpoint({
-    method: 'GET',
-    path: '/product/suggestions',
+export const suggestionEndpoints = endpointsOf({
+  'GET /product/suggestions': {
     service: 'catalog',
     access: 'any',
     summary: 'Suggested categories, products and terms for a term being typed; popular ones for an empty term',
     query: z.object({ term: z.string().max(searchTermLength).default('') }),
     response: suggestions,
-  }),
-};
+  },
+});

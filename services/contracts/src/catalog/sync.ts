@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { pesos } from '../shapes';
 
 export const syncedProduct = z.object({
@@ -19,10 +19,8 @@ export const syncedProduct = z.object({
 });
 export type SyncedProduct = z.infer<typeof syncedProduct>;
 
-export const syncEndpoints = {
-  'POST /sync/syncproductbyitemcode/{code}': endpoint({
-    method: 'POST',
-    path: '/sync/syncproductbyitemcode/{code}',
+export const syncEndpoints = endpointsOf({
+  'POST /sync/syncproductbyitemcode/{code}': {
     audits: [],
     service: 'catalog',
     access: 'staff',
@@ -31,5 +29,5 @@ export const syncEndpoints = {
     params: z.object({ code: z.string().min(1).max(50) }),
     response: syncedProduct,
     errors: ['product_not_found', 'unavailable'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { managerBigticketPercent } from '../facts/payment/bigticket';
 import { id } from '../shapes';
 import { quotation } from './quotation-shapes';
@@ -8,7 +8,6 @@ import { quotation } from './quotation-shapes';
 export const bigticketMaxPercentage = z.number().int().min(0).max(managerBigticketPercent);
 
 const ofQuotation = {
-  method: 'PUT',
   service: 'checkout',
   access: 'staff',
   mutates: true,
@@ -24,23 +23,21 @@ const errors = [
   'bigticket_beyond_maximum',
 ] as const;
 
-export const bigticketEndpoints = {
-  'PUT /quotation/{id}/bigticketdiscount': endpoint({
+export const bigticketEndpoints = endpointsOf({
+  'PUT /quotation/{id}/bigticketdiscount': {
     ...ofQuotation,
-    path: '/quotation/{id}/bigticketdiscount',
     audits: ['percentage', 'details'],
     summary:
       'Lower lines of a quotation by a percentage of their list price, up to their maximum; all of them unless some are named. It holds for the pieces, date, price and day they have now. Zero takes it back',
     body: z.object({ percentage: bigticketMaxPercentage, details: z.array(id).min(1).max(100).optional() }),
     errors: [...errors, 'quotation_empty'],
-  }),
-  'PUT /quotation/{id}/bigticketmaxpercentage': endpoint({
+  },
+  'PUT /quotation/{id}/bigticketmaxpercentage': {
     ...ofQuotation,
-    path: '/quotation/{id}/bigticketmaxpercentage',
     audits: ['percentage'],
     summary:
       'Set the maximum of a quotation’s big-ticket discount: a manager’s, by their session or by the grant of their password for this very maximum of the quotation as it stands. It holds for its lines as they are now; none is below what a line has',
     body: z.object({ percentage: bigticketMaxPercentage, authorization: z.string().max(2_000).optional() }),
     errors: [...errors, 'forbidden', 'quotation_empty'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { phoneLength } from '../facts/lengths';
 import { cardTypes } from '../facts/payment/payment-types';
 import { PaymentState } from '../facts/payment/states';
@@ -63,10 +63,8 @@ export const cardPaymentReply = z.object({
 });
 export type CardPaymentReply = z.infer<typeof cardPaymentReply>;
 
-export const cardPaymentEndpoints = {
-  'POST /processMPpayment': endpoint({
-    method: 'POST',
-    path: '/processMPpayment',
+export const cardPaymentEndpoints = endpointsOf({
+  'POST /processMPpayment': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -90,10 +88,8 @@ export const cardPaymentEndpoints = {
       'too_many_card_refusals',
       'proof_required',
     ],
-  }),
-  'GET /payment/paymentgroups': endpoint({
-    method: 'GET',
-    path: '/payment/paymentgroups',
+  },
+  'GET /payment/paymentgroups': {
     service: 'checkout',
     access: 'any',
     summary: 'Payment groups and their methods',
@@ -112,10 +108,8 @@ export const cardPaymentEndpoints = {
         ),
       }),
     ),
-  }),
-  'POST /webhooks/mercadopago': endpoint({
-    method: 'POST',
-    path: '/webhooks/mercadopago',
+  },
+  'POST /webhooks/mercadopago': {
     service: 'checkout',
     access: 'provider',
     summary: 'Signed notices of the payment provider, into the inbox',
@@ -129,5 +123,5 @@ export const cardPaymentEndpoints = {
     }),
     response: z.object({ received: z.literal(true) }),
     errors: ['signature_invalid'],
-  }),
-};
+  },
+});

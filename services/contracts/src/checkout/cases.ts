@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { closingNoteLength } from '../facts/lengths';
 import { dateTime, id, pageParam, pesos } from '../shapes';
 
@@ -64,20 +64,16 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
-export const caseEndpoints = {
-  'GET /payment/refundcases/{page}': endpoint({
-    method: 'GET',
-    path: '/payment/refundcases/{page}',
+export const caseEndpoints = endpointsOf({
+  'GET /payment/refundcases/{page}': {
     service: 'checkout',
     access: 'staff',
     summary: 'Money that came and could make no order, newest first',
     params: z.object({ page: pageParam }),
     query: z.object({ state: state.optional() }),
     response: z.object({ data: z.array(refundCase), ...counts }),
-  }),
-  'POST /payment/refundcases/{id}/close': endpoint({
-    method: 'POST',
-    path: '/payment/refundcases/{id}/close',
+  },
+  'POST /payment/refundcases/{id}/close': {
     audits: ['note'],
     service: 'checkout',
     access: 'manager',
@@ -93,20 +89,16 @@ export const caseEndpoints = {
     }),
     response: z.object({ state: z.literal('closed') }),
     errors: ['not_found', 'conflict'],
-  }),
-  'GET /payment/breaks/{page}': endpoint({
-    method: 'GET',
-    path: '/payment/breaks/{page}',
+  },
+  'GET /payment/breaks/{page}': {
     service: 'checkout',
     access: 'staff',
     summary: 'Where provider, orders, ledgers and stock disagree, the open ones first',
     params: z.object({ page: pageParam }),
     query: z.object({ state: state.optional(), kind: z.string().max(40).optional() }),
     response: z.object({ data: z.array(discrepancy), ...counts }),
-  }),
-  'POST /payment/breaks/{id}/close': endpoint({
-    method: 'POST',
-    path: '/payment/breaks/{id}/close',
+  },
+  'POST /payment/breaks/{id}/close': {
     audits: ['note'],
     service: 'checkout',
     access: 'manager',
@@ -116,19 +108,15 @@ export const caseEndpoints = {
     body: z.object({ note }),
     response: z.object({ state: z.literal('closed') }),
     errors: ['not_found', 'conflict'],
-  }),
-  'GET /payment/parked/{page}': endpoint({
-    method: 'GET',
-    path: '/payment/parked/{page}',
+  },
+  'GET /payment/parked/{page}': {
     service: 'checkout',
     access: 'staff',
     summary: 'Mail, ERP orders and refunds that were given up, oldest first',
     params: z.object({ page: pageParam }),
     response: z.object({ data: z.array(deadLetter), ...counts }),
-  }),
-  'POST /payment/parked/{id}/again': endpoint({
-    method: 'POST',
-    path: '/payment/parked/{id}/again',
+  },
+  'POST /payment/parked/{id}/again': {
     service: 'checkout',
     access: 'manager',
     mutates: true,
@@ -136,5 +124,5 @@ export const caseEndpoints = {
     params: z.object({ id: z.coerce.number().int().positive() }),
     response: z.object({ state: z.literal('trying') }),
     errors: ['not_found'],
-  }),
-};
+  },
+});

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { followUpLengths, lostReasons } from '../facts/desk/follow-up';
 import { id, ok } from '../shapes';
 
-export const closingEndpoints = {
-  'POST /quotation/{id}/close': endpoint({
-    method: 'POST',
-    path: '/quotation/{id}/close',
+export const closingEndpoints = endpointsOf({
+  'POST /quotation/{id}/close': {
     audits: ['reason', 'comment'],
     service: 'checkout',
     access: 'manager',
@@ -24,10 +22,8 @@ export const closingEndpoints = {
     ),
     response: ok,
     errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress'],
-  }),
-  'POST /quotation/{id}/reopen': endpoint({
-    method: 'POST',
-    path: '/quotation/{id}/reopen',
+  },
+  'POST /quotation/{id}/reopen': {
     service: 'checkout',
     access: 'manager',
     mutates: true,
@@ -36,5 +32,5 @@ export const closingEndpoints = {
     body: z.object({}),
     response: ok,
     errors: ['conflict'],
-  }),
-};
+  },
+});

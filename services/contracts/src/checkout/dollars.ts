@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { dateTime } from '../shapes';
 
 const rate = z.number().min(5).max(50).describe('pesos for a dollar');
@@ -11,17 +11,15 @@ const dollarRate = z.object({
 });
 const path = '/payment/dollarrate';
 
-export const dollarEndpoints = {
-  'GET /payment/dollarrate': endpoint({
-    method: 'GET',
+export const dollarEndpoints = endpointsOf({
+  'GET /payment/dollarrate': {
     path,
     service: 'checkout',
     access: 'staff',
     summary: 'The store’s rate for dollars, and how far that of one payment may differ from it',
     response: dollarRate,
-  }),
-  'PUT /payment/dollarrate': endpoint({
-    method: 'PUT',
+  },
+  'PUT /payment/dollarrate': {
     path,
     service: 'checkout',
     access: 'manager',
@@ -30,5 +28,5 @@ export const dollarEndpoints = {
     summary: 'Set the store’s rate for dollars, from now on; those before stay written down',
     body: z.object({ rate }),
     response: dollarRate,
-  }),
-};
+  },
+});

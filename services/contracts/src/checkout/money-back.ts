@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { id, pesos } from '../shapes';
 import { orderStatus } from './order-shapes';
 
 const reason = z.string().trim().min(3).max(200);
-const decided = { method: 'POST', service: 'checkout', access: 'manager', mutates: true } as const;
+const decided = { service: 'checkout', access: 'manager', mutates: true } as const;
 
-export const moneyBackEndpoints = {
-  'POST /payment/refund/{a}/{b}': endpoint({
+export const moneyBackEndpoints = endpointsOf({
+  'POST /payment/refund/{a}/{b}': {
     ...decided,
-    path: '/payment/refund/{a}/{b}',
     audits: ['amount', 'reason'],
     summary:
       'Gives a part of payment {b} of order {a} back, to where it came from; the order stays paid, and owes nothing for it',
@@ -17,10 +16,9 @@ export const moneyBackEndpoints = {
     body: z.object({ amount: pesos.min(0.01), reason }),
     response: z.object({ returned: pesos.describe('of the payment, in all'), rest: pesos }),
     errors: ['conflict', 'payment_amount_invalid'],
-  }),
-  'POST /order/{id}/cancel': endpoint({
+  },
+  'POST /order/{id}/cancel': {
     ...decided,
-    path: '/order/{id}/cancel',
     audits: ['reason'],
     deadlineMs: outsideDeadline,
     summary: 'Cancels an order: every payment goes back, its pieces can be sold again, and the ERP is told',
@@ -28,5 +26,5 @@ export const moneyBackEndpoints = {
     body: z.object({ reason }),
     response: z.object({ status: orderStatus }),
     errors: ['conflict', 'payment_provider_unavailable'],
-  }),
-};
+  },
+});

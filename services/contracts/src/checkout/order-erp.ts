@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { id } from '../shapes';
 import { orderStatus } from './order-shapes';
 
@@ -12,10 +12,8 @@ export const erpStanding = z.object({
 });
 export type ErpStanding = z.infer<typeof erpStanding>;
 
-export const orderErpEndpoints = {
-  'POST /order/{id}/ordersap': endpoint({
-    method: 'POST',
-    path: '/order/{id}/ordersap',
+export const orderErpEndpoints = endpointsOf({
+  'POST /order/{id}/ordersap': {
     service: 'checkout',
     access: 'staff',
     mutates: true,
@@ -24,5 +22,5 @@ export const orderErpEndpoints = {
     params: z.object({ id }),
     response: erpStanding,
     errors: ['conflict'],
-  }),
-};
+  },
+});

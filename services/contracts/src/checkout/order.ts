@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { email, folioFilter, id, ok, pageParam } from '../shapes';
 import { order, orderStatus, purchase, restrictedOrder } from './order-shapes';
 import { paymentOption } from './payment-option';
 
-export const orderEndpoints = {
-  'POST /order/createfromquotation/{id}': endpoint({
-    method: 'POST',
-    path: '/order/createfromquotation/{id}',
+export const orderEndpoints = endpointsOf({
+  'POST /order/createfromquotation/{id}': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -20,30 +18,24 @@ export const orderEndpoints = {
     }),
     response: z.object({ id, folio: z.string() }),
     errors: ['not_fully_paid', 'quotation_empty'],
-  }),
-  'POST /order/findbyid/{id}': endpoint({
-    method: 'POST',
-    path: '/order/findbyid/{id}',
+  },
+  'POST /order/findbyid/{id}': {
     service: 'checkout',
     access: 'owner-or-staff',
     summary: 'An order; a guest’s is masked for callers with neither its cookie nor its signed link',
     params: z.object({ id }),
     response: z.discriminatedUnion('restricted', [order, restrictedOrder]),
     errors: ['forbidden'],
-  }),
-  'GET /order/{id}/open': endpoint({
-    method: 'GET',
-    path: '/order/{id}/open',
+  },
+  'GET /order/{id}/open': {
     service: 'checkout',
     access: 'link',
     summary: 'Opens an order by the signed link of its mail: this browser sees it from then on. Answers a redirect',
     params: z.object({ id: z.string().max(60) }),
     query: z.object({ llave: z.string().max(200).optional() }),
     response: z.null(),
-  }),
-  'POST /order/{id}/sendlink': endpoint({
-    method: 'POST',
-    path: '/order/{id}/sendlink',
+  },
+  'POST /order/{id}/sendlink': {
     service: 'checkout',
     access: 'any',
     mutates: true,
@@ -51,15 +43,13 @@ export const orderEndpoints = {
     params: z.object({ id }),
     body: z.object({ email }),
     response: ok,
-  }),
-  'GET /order/find/{page}': endpoint({
-    method: 'GET',
-    path: '/order/find/{page}',
+  },
+  'GET /order/find/{page}': {
     service: 'checkout',
     access: 'client',
     summary: 'Own orders, newest first, a page at a time; `total` counts those that the filters let through',
     params: z.object({ page: pageParam }),
     query: z.object({ status: orderStatus.optional(), folio: folioFilter }),
     response: z.object({ data: z.array(purchase), total: z.number().int() }),
-  }),
-};
+  },
+});

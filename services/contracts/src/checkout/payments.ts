@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alsoNamed, idOrWhole } from '../also-named';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { counterTypes, ledgerTypes, transferTypes } from '../facts/payment/payment-types';
 import { PaymentState } from '../facts/payment/states';
 import { id, pesos } from '../shapes';
@@ -44,10 +44,8 @@ const quotationErrors = [
   'payment_attempts_exceeded',
 ] as const;
 
-export const paymentEndpoints = {
-  'POST /payment/add/{id}': endpoint({
-    method: 'POST',
-    path: '/payment/add/{id}',
+export const paymentEndpoints = endpointsOf({
+  'POST /payment/add/{id}': {
     audits: ['type', 'amount'],
     service: 'checkout',
     access: 'holder',
@@ -68,10 +66,8 @@ export const paymentEndpoints = {
       'too_many_transfers',
       'proof_required',
     ],
-  }),
-  'POST /payment/remove/{id}': endpoint({
-    method: 'POST',
-    path: '/payment/remove/{id}',
+  },
+  'POST /payment/remove/{id}': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -79,10 +75,8 @@ export const paymentEndpoints = {
     params: z.object({ id }),
     response: z.object({ returned: pesos }),
     errors: ['quotation_ordered', 'payment_in_progress'],
-  }),
-  'POST /payment/check/{id}': endpoint({
-    method: 'POST',
-    path: '/payment/check/{id}',
+  },
+  'POST /payment/check/{id}': {
     service: 'checkout',
     access: 'holder',
     deadlineMs: outsideDeadline,
@@ -90,10 +84,8 @@ export const paymentEndpoints = {
     params: z.object({ id }),
     body: z.object({ paymentId: id }),
     response: cardPaymentReply,
-  }),
-  'POST /payment/cancel/{a}/{b}': endpoint({
-    method: 'POST',
-    path: '/payment/cancel/{a}/{b}',
+  },
+  'POST /payment/cancel/{a}/{b}': {
     audits: ['reason'],
     service: 'checkout',
     access: 'staff',
@@ -108,10 +100,8 @@ export const paymentEndpoints = {
       returned: pesos,
     }),
     errors: ['conflict', 'forbidden', 'payment_provider_unavailable'],
-  }),
-  'GET /payment/cardauthorization/{bank}': endpoint({
-    method: 'GET',
-    path: '/payment/cardauthorization/{bank}',
+  },
+  'GET /payment/cardauthorization/{bank}': {
     service: 'checkout',
     access: 'any',
     summary: 'Where a test authorization of a card is posted to; not found where the store runs no tests',
@@ -125,30 +115,24 @@ export const paymentEndpoints = {
       merchantCity: z.string(),
     }),
     errors: ['not_found'],
-  }),
-  'GET /payment/types': endpoint({
-    method: 'GET',
-    path: '/payment/types',
+  },
+  'GET /payment/types': {
     service: 'checkout',
     access: 'any',
     summary: 'Types a payment may have',
     response: z.array(
       z.object({ type: z.string(), name: z.string(), currency: z.enum(['mxn', 'usd']), staffOnly: z.boolean() }),
     ),
-  }),
-  'POST /pmperiod/getactive/': endpoint({
-    method: 'POST',
-    path: '/pmperiod/getactive/',
+  },
+  'POST /pmperiod/getactive/': {
     service: 'checkout',
     access: 'any',
     summary: 'Interest-free plans that are offered, with their minimum purchase',
     response: z.array(
       z.object({ months: z.number().int(), group: z.number().int(), name: z.string(), minimum: pesos }),
     ),
-  }),
-  'POST /order/create': endpoint({
-    method: 'POST',
-    path: '/order/create',
+  },
+  'POST /order/create': {
     audits: ['quotationId'],
     objectIn: { reply: 'id' },
     service: 'checkout',
@@ -161,10 +145,8 @@ export const paymentEndpoints = {
     }),
     response: z.object({ id, folio: z.string() }),
     errors: ['not_fully_paid', 'forbidden', 'quotation_empty', 'stock_changed', 'payment_in_progress'],
-  }),
-  'POST /order/addpayment/{id}': endpoint({
-    method: 'POST',
-    path: '/order/addpayment/{id}',
+  },
+  'POST /order/addpayment/{id}': {
     audits: ['type', 'amount'],
     service: 'checkout',
     access: 'staff',
@@ -181,5 +163,5 @@ export const paymentEndpoints = {
       'usd_not_available',
       'exchange_rate_not_allowed',
     ],
-  }),
-};
+  },
+});

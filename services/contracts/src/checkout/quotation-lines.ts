@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { piecesOfLine } from '../facts/capacities';
 import { day, id, zipcodeId } from '../shapes';
 import { newDetail, placedDetail, quotation } from './quotation-shapes';
@@ -20,10 +20,8 @@ const changed = {
 } as const;
 
 /** The calls that change the lines of a quotation. */
-export const quotationLineEndpoints = {
-  'POST /quotation/adddetail/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/adddetail/{id}',
+export const quotationLineEndpoints = endpointsOf({
+  'POST /quotation/adddetail/{id}': {
     audits: ['productId', 'quantity', 'shipDate'],
     service: 'checkout',
     access: 'holder',
@@ -44,10 +42,8 @@ export const quotationLineEndpoints = {
       'zipcode_out_of_coverage',
       'payment_attempts_exceeded',
     ],
-  }),
-  'POST /quotation/addmultipledetails/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/addmultipledetails/{id}',
+  },
+  'POST /quotation/addmultipledetails/{id}': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -80,10 +76,8 @@ export const quotationLineEndpoints = {
       'quotation_without_zipcode',
       'payment_attempts_exceeded',
     ],
-  }),
-  'PUT /quotation/updatedetails/{id}': endpoint({
-    method: 'PUT',
-    path: '/quotation/updatedetails/{id}',
+  },
+  'PUT /quotation/updatedetails/{id}': {
     audits: ['details'],
     service: 'checkout',
     access: 'holder',
@@ -113,25 +107,21 @@ export const quotationLineEndpoints = {
       'insufficient_stock',
       'delivery_date_unavailable',
     ],
-  }),
-  'DELETE /quotation/{id}/removedetail/{detailId}': endpoint({
-    method: 'DELETE',
-    path: '/quotation/{id}/removedetail/{detailId}',
+  },
+  'DELETE /quotation/{id}/removedetail/{detailId}': {
     service: 'checkout',
     access: 'holder',
     ...changed,
     summary: 'Remove a line',
     params: z.object({ id, detailId: id }),
     response: quotation,
-  }),
-  'DELETE /quotation/{id}/removealldetails': endpoint({
-    method: 'DELETE',
-    path: '/quotation/{id}/removealldetails',
+  },
+  'DELETE /quotation/{id}/removealldetails': {
     service: 'checkout',
     access: 'holder',
     ...changed,
     summary: 'Clear the quotation',
     params: quotationId,
     response: quotation,
-  }),
-};
+  },
+});

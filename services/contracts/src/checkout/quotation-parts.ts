@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { deliveryGroup } from '../catalog/shipping';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { sameEmail } from '../rules';
 import { dateTime, day, email, id, ok, phone } from '../shapes';
 import { quotation, quotationDetail } from './quotation-shapes';
@@ -30,10 +30,8 @@ export const currentStock = z.object({
 });
 
 /** Calls on parts of a quotation beyond its lines. */
-export const quotationPartEndpoints = {
-  'POST /quotation/removedetailsgroup/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/removedetailsgroup/{id}',
+export const quotationPartEndpoints = endpointsOf({
+  'POST /quotation/removedetailsgroup/{id}': {
     audits: ['details'],
     service: 'checkout',
     access: 'holder',
@@ -52,28 +50,22 @@ export const quotationPartEndpoints = {
       'quotation_part_paid',
       'payment_in_progress',
     ],
-  }),
-  'POST /quotation/findDetailsById/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/findDetailsById/{id}',
+  },
+  'POST /quotation/findDetailsById/{id}': {
     service: 'checkout',
     access: 'holder',
     summary: 'The lines alone, with their delivery groups and stock',
     params: quotationId,
     response: z.object({ Details: z.array(quotationDetail) }),
-  }),
-  'POST /quotation/getCurrentStock/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/getCurrentStock/{id}',
+  },
+  'POST /quotation/getCurrentStock/{id}': {
     service: 'checkout',
     access: 'holder',
     summary: 'The pieces and days that can be promised now for every line',
     params: quotationId,
     response: z.object({ stock: z.array(currentStock) }),
-  }),
-  'POST /quotation/sendemail/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/sendemail/{id}',
+  },
+  'POST /quotation/sendemail/{id}': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -82,20 +74,16 @@ export const quotationPartEndpoints = {
     body: z.strictObject({ email }),
     response: ok,
     errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
-  }),
-  'GET /quotation/{id}/open': endpoint({
-    method: 'GET',
-    path: '/quotation/{id}/open',
+  },
+  'GET /quotation/{id}/open': {
     service: 'checkout',
     access: 'link',
     summary: 'Opens a quotation by the signed link of its mail: this browser holds it from then on. Answers a redirect',
     params: z.object({ id: z.string().max(60) }),
     query: z.object({ llave: z.string().max(200).optional() }),
     response: z.null(),
-  }),
-  'PUT /quotation/{id}/address': endpoint({
-    method: 'PUT',
-    path: '/quotation/{id}/address',
+  },
+  'PUT /quotation/{id}/address': {
     audits: ['contactId'],
     service: 'checkout',
     access: 'holder',
@@ -112,10 +100,8 @@ export const quotationPartEndpoints = {
       'quotation_part_paid',
       'quotation_changed',
     ],
-  }),
-  'POST /lead/quotation/{quotationId}': endpoint({
-    method: 'POST',
-    path: '/lead/quotation/{quotationId}',
+  },
+  'POST /lead/quotation/{quotationId}': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -124,5 +110,5 @@ export const quotationPartEndpoints = {
     body: newLead,
     response: z.object({ id, quotationId: id, createdAt: dateTime }),
     errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
-  }),
-};
+  },
+});

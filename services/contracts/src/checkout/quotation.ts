@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alsoNamed, idOrWhole } from '../also-named';
 import { zipcodeDelivery } from '../catalog/shipping';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { folioFilter, id, ok, pageParam, wayInShape, zipcodeId } from '../shapes';
 import { paymentOptions } from './payment-option-shapes';
 import {
@@ -14,10 +14,8 @@ import {
 } from './quotation-shapes';
 
 const quotationId = z.object({ id });
-export const quotationEndpoints = {
-  'POST /quotation/create': endpoint({
-    method: 'POST',
-    path: '/quotation/create',
+export const quotationEndpoints = endpointsOf({
+  'POST /quotation/create': {
     audits: ['zipcodeDeliveryId', 'detail', 'details'],
     objectIn: { reply: 'id' },
     service: 'checkout',
@@ -42,28 +40,22 @@ export const quotationEndpoints = {
       'product_not_found',
       'proof_required',
     ],
-  }),
-  'POST /quotation/findbyid/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/findbyid/{id}',
+  },
+  'POST /quotation/findbyid/{id}': {
     service: 'checkout',
     access: 'holder',
     summary: 'The quotation with its lines; priced again when opened after its day',
     params: quotationId,
     response: quotation,
-  }),
-  'POST /quotation/findbyidquickread/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/findbyidquickread/{id}',
+  },
+  'POST /quotation/findbyidquickread/{id}': {
     service: 'checkout',
     access: 'holder',
     summary: 'Folio, count and total only',
     params: quotationId,
     response: quickQuotation,
-  }),
-  'POST /quotation/update/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/update/{id}',
+  },
+  'POST /quotation/update/{id}': {
     audits: ['zipcodeDeliveryId', 'assignClient', 'mergeQuotation'],
     service: 'checkout',
     access: 'holder',
@@ -83,10 +75,8 @@ export const quotationEndpoints = {
     ),
     response: quotation,
     errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid', 'forbidden'],
-  }),
-  'POST /quotation/{id}/validatestock': endpoint({
-    method: 'POST',
-    path: '/quotation/{id}/validatestock',
+  },
+  'POST /quotation/{id}/validatestock': {
     service: 'checkout',
     access: 'holder',
     summary: 'Checks stock and dates of every line',
@@ -95,19 +85,15 @@ export const quotationEndpoints = {
       isValid: z.boolean(),
       details: z.array(z.object({ id, validStock: z.boolean(), available: z.number().int() })),
     }),
-  }),
-  'POST /quotation/{id}/paymentoptions': endpoint({
-    method: 'POST',
-    path: '/quotation/{id}/paymentoptions',
+  },
+  'POST /quotation/{id}/paymentoptions': {
     service: 'checkout',
     access: 'holder',
     summary: 'Payment groups, their methods and the totals of each plan',
     params: quotationId,
     response: paymentOptions,
-  }),
-  'POST /quotation/totals/{id}': endpoint({
-    method: 'POST',
-    path: '/quotation/totals/{id}',
+  },
+  'POST /quotation/totals/{id}': {
     service: 'checkout',
     access: 'holder',
     summary: 'Totals per payment group',
@@ -124,10 +110,8 @@ export const quotationEndpoints = {
       totalPg4: true,
       totalPg5: true,
     }),
-  }),
-  'PUT /processMPaddress/{quotationId}': endpoint({
-    method: 'PUT',
-    path: '/processMPaddress/{quotationId}',
+  },
+  'PUT /processMPaddress/{quotationId}': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -136,46 +120,36 @@ export const quotationEndpoints = {
     body: guestAddress,
     response: ok,
     errors: ['zipcode_mismatch', 'quotation_closed', 'quotation_ordered', 'quotation_without_zipcode'],
-  }),
-  'GET /quotation/{id}/address': endpoint({
-    method: 'GET',
-    path: '/quotation/{id}/address',
+  },
+  'GET /quotation/{id}/address': {
     service: 'checkout',
     access: 'holder',
     summary: 'The delivery address of the quotation',
     params: quotationId,
     response: z.object({ address: guestAddress.nullable(), contactId: z.string().nullable() }),
-  }),
-  'GET /quotation/{id}/zipcodedelivery': endpoint({
-    method: 'GET',
-    path: '/quotation/{id}/zipcodedelivery',
+  },
+  'GET /quotation/{id}/zipcodedelivery': {
     service: 'checkout',
     access: 'holder',
     summary: 'The delivery zone of the quotation',
     params: quotationId,
     response: z.object({ zipcodeDelivery: zipcodeDelivery.nullable() }),
-  }),
-  'GET /quotation/{id}/payments': endpoint({
-    method: 'GET',
-    path: '/quotation/{id}/payments',
+  },
+  'GET /quotation/{id}/payments': {
     service: 'checkout',
     access: 'holder',
     summary: 'Payments of the quotation',
     params: quotationId,
     response: z.array(quotationPayment),
-  }),
-  'GET /quotation/{id}/paymentattempts': endpoint({
-    method: 'GET',
-    path: '/quotation/{id}/paymentattempts',
+  },
+  'GET /quotation/{id}/paymentattempts': {
     service: 'checkout',
     access: 'holder',
     summary: 'Refused attempts and their limit',
     params: quotationId,
     response: z.object({ paymentAttempts: z.number().int(), limit: z.number().int(), rateLimitReported: z.boolean() }),
-  }),
-  'POST /quotation/find/{page}': endpoint({
-    method: 'POST',
-    path: '/quotation/find/{page}',
+  },
+  'POST /quotation/find/{page}': {
     service: 'checkout',
     access: 'client',
     summary:
@@ -183,5 +157,5 @@ export const quotationEndpoints = {
     params: z.object({ page: pageParam }),
     body: z.object({ state: z.enum(['open', 'ordered', 'closed']).optional(), folio: folioFilter }),
     response: z.object({ data: z.array(listedQuotation), total: z.number().int() }),
-  }),
-};
+  },
+});

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { id, ok } from '../shapes';
 
 const ofQuotation = {
-  method: 'PUT',
   service: 'checkout',
   access: 'staff',
   mutates: true,
@@ -12,28 +11,25 @@ const ofQuotation = {
 } as const;
 
 /** A quotation's client, seller and shop, which staff set until it is an order. */
-export const saleEndpoints = {
-  'PUT /quotation/{id}/client': endpoint({
+export const saleEndpoints = endpointsOf({
+  'PUT /quotation/{id}/client': {
     ...ofQuotation,
-    path: '/quotation/{id}/client',
     summary:
       'Make an open quotation a client’s, by its own seller or a manager; another client’s address does not come along',
     body: z.object({ Client: id }),
     errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress', 'forbidden'],
-  }),
-  'PUT /quotation/{id}/seller': endpoint({
+  },
+  'PUT /quotation/{id}/seller': {
     ...ofQuotation,
-    path: '/quotation/{id}/seller',
     summary:
       'Hand an open quotation to a seller, with their shop: by its own seller or a manager; one of nobody’s by all',
     body: z.object({ User: id }),
     errors: ['quotation_closed', 'quotation_ordered', 'payment_in_progress', 'forbidden'],
-  }),
-  'PUT /quotation/{id}/store': endpoint({
+  },
+  'PUT /quotation/{id}/store': {
     ...ofQuotation,
-    path: '/quotation/{id}/store',
     summary: 'The shop that an open quotation is sold in',
     body: z.object({ Store: z.string().min(1).max(40) }),
     errors: ['quotation_closed', 'quotation_ordered', 'payment_in_progress', 'invalid_input'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { dateTime, day, id, pesos } from '../shapes';
 import { orderStatus } from './order-shapes';
 
@@ -21,20 +21,16 @@ const standing = {
     .describe('the amount that the order’s bank transfer still has to bring; null where it takes none'),
 };
 
-export const transferCreditEndpoints = {
-  'GET /order/transfercredits/{id}': endpoint({
-    method: 'GET',
-    path: '/order/transfercredits/{id}',
+export const transferCreditEndpoints = endpointsOf({
+  'GET /order/transfercredits/{id}': {
     service: 'checkout',
     access: 'staff',
     summary: 'Credits of bank transfers for an order, and the amount still due',
     params,
     response: z.object({ ...standing, credits: z.array(transferCredit) }),
     errors: ['not_found'],
-  }),
-  'POST /order/transfercredits/{id}': endpoint({
-    method: 'POST',
-    path: '/order/transfercredits/{id}',
+  },
+  'POST /order/transfercredits/{id}': {
     audits: ['amount', 'reference', 'receivedOn'],
     service: 'checkout',
     access: 'manager',
@@ -49,5 +45,5 @@ export const transferCreditEndpoints = {
     }),
     response: z.object({ ...standing, returned: pesos.describe('pays no order: a refund case') }),
     errors: ['not_found', 'conflict', 'total_changed', 'transfer_credited', 'invalid_input'],
-  }),
-};
+  },
+});

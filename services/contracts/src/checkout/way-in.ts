@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { id, wayInShape } from '../shapes';
 import { order } from './order-shapes';
 import { quotation } from './quotation-shapes';
@@ -7,10 +7,8 @@ import { quotation } from './quotation-shapes';
 const body = z.strictObject({ wayIn: wayInShape.nullable().describe('null forgets it') });
 
 /** The way into the home that a quotation or an order goes to. */
-export const keptWayInEndpoints = {
-  'PUT /quotation/{id}/wayin': endpoint({
-    method: 'PUT',
-    path: '/quotation/{id}/wayin',
+export const keptWayInEndpoints = endpointsOf({
+  'PUT /quotation/{id}/wayin': {
     service: 'checkout',
     access: 'holder',
     mutates: true,
@@ -20,10 +18,8 @@ export const keptWayInEndpoints = {
     body,
     response: quotation,
     errors: ['quotation_closed', 'quotation_ordered', 'payment_in_progress'],
-  }),
-  'PUT /order/{id}/wayin': endpoint({
-    method: 'PUT',
-    path: '/order/{id}/wayin',
+  },
+  'PUT /order/{id}/wayin': {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
@@ -33,5 +29,5 @@ export const keptWayInEndpoints = {
     body,
     response: order.pick({ wayIn: true }),
     errors: ['delivery_date_fixed'],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storefrontDocumentName } from '../catalog/storefront';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { roles } from '../facts/access/roles';
 import { dateTime, day, id, pageParam, site } from '../shapes';
 
@@ -39,24 +39,20 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.input<typeof auditQuery>;
 
-export const auditEndpoints = {
-  'POST /audit/find/{page}': endpoint({
-    method: 'POST',
-    path: '/audit/find/{page}',
+export const auditEndpoints = endpointsOf({
+  'POST /audit/find/{page}': {
     service: 'staff',
     access: 'manager',
     summary: 'Changes by staff, newest first, a page at a time',
     params: z.object({ page: pageParam }),
     body: auditQuery,
     response: z.object({ data: z.array(auditRow), hasMore: z.boolean() }),
-  }),
-  'GET /audit/{id}': endpoint({
-    method: 'GET',
-    path: '/audit/{id}',
+  },
+  'GET /audit/{id}': {
     service: 'staff',
     access: 'staff',
     summary: 'Changes by staff of a quotation, an order or another object, newest first',
     params: z.object({ id: z.union([id, storefrontDocumentName]) }),
     response: z.array(auditRow),
-  }),
-};
+  },
+});

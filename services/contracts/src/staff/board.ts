@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { boardDays, openStages, quotationStages, usualBoardDays } from '../facts/payment/quotation-states';
 import { dateTime, day, id, pesos } from '../shapes';
 import { deskScope } from './desk';
@@ -27,14 +27,12 @@ export const boardColumn = z.object({
 });
 export type BoardColumn = z.infer<typeof boardColumn>;
 
-export const boardEndpoints = {
-  'GET /desk/board': endpoint({
-    method: 'GET',
-    path: '/desk/board',
+export const boardEndpoints = endpointsOf({
+  'GET /desk/board': {
     service: 'staff',
     access: 'staff',
     summary: 'Quotations of the last days by how far they came: one’s own and nobody’s, or everybody’s',
     query: z.object({ scope: deskScope.default('own'), days: z.enum(boardDays).default(usualBoardDays) }),
     response: z.object({ day: day.describe('today, on the store’s clock'), columns: z.array(boardColumn) }),
-  }),
-};
+  },
+});

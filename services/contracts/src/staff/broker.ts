@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from '../checkout/order-shapes';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { brokerFields, ofEachBrokerField } from '../facts/payment/broker';
 import { QuotationState } from '../facts/payment/quotation-states';
 import { dateTime, pageParam, pesos } from '../shapes';
@@ -34,27 +34,23 @@ export const brokerSale = z.object({
 });
 export type BrokerSale = z.infer<typeof brokerSale>;
 
-const ofBroker = { service: 'staff', access: 'broker', path: '/me/broker' } as const;
+const ofBroker = { service: 'staff', access: 'broker' } as const;
 
-export const brokerEndpoints = {
-  'GET /me/broker': endpoint({
+export const brokerEndpoints = endpointsOf({
+  'GET /me/broker': {
     ...ofBroker,
-    method: 'GET',
     summary: 'The signed-in broker’s own profile: address, business, the account commissions are paid to',
     response: brokerProfile,
-  }),
-  'PUT /me/broker': endpoint({
+  },
+  'PUT /me/broker': {
     ...ofBroker,
-    method: 'PUT',
     mutates: true,
     summary: 'Keep one’s own profile; the CLABE’s check digit must fit',
     body: newBrokerProfile,
     response: brokerProfile,
     errors: ['invalid_input'],
-  }),
-  'GET /me/broker/quotations/{page}': endpoint({
-    method: 'GET',
-    path: '/me/broker/quotations/{page}',
+  },
+  'GET /me/broker/quotations/{page}': {
     service: 'staff',
     access: 'broker',
     summary: 'Quotations that the signed-in broker made, newest first, with the sales that their commissions count',
@@ -65,5 +61,5 @@ export const brokerEndpoints = {
       orders: z.number().int().describe('of all of them that became an order and were not canceled'),
       counted: pesos.describe('of all of them, paid and not given back'),
     }),
-  }),
-};
+  },
+});

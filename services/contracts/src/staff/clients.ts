@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fiscalAddress, fiscalLists, newFiscalAddress } from '../account/fiscal';
 import { orderStatus } from '../checkout/order-shapes';
 import { followUpRecord } from '../checkout/quotation-shapes';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { clientSearch } from '../facts/desk/client-search';
 import { emailLength, personNameLength } from '../facts/lengths';
 import { quotationStates } from '../facts/payment/quotation-states';
@@ -74,14 +74,11 @@ export const clientOfShop = z.object({
 const fiscalData = {
   service: 'account',
   access: 'staff',
-  path: '/client/{id}/fiscaladdress',
   params: z.object({ id }),
 } as const;
 
-export const clientEndpoints = {
-  'POST /client/find/': endpoint({
-    method: 'POST',
-    path: '/client/find/',
+export const clientEndpoints = endpointsOf({
+  'POST /client/find/': {
     service: 'staff',
     access: 'staff',
     summary: 'Clients with an account, by words of name and e-mail, or by the beginning of their card code',
@@ -97,19 +94,15 @@ export const clientEndpoints = {
       data: z.array(foundClient),
       total: z.number().int().describe(`of all pages; ${clientSearch.counted} where there are more`),
     }),
-  }),
-  'GET /client/{id}/sheet': endpoint({
-    method: 'GET',
-    path: '/client/{id}/sheet',
+  },
+  'GET /client/{id}/sheet': {
     service: 'staff',
     access: 'staff',
     summary: 'A client for their seller: contact, balances, quotations, orders, conversations, next step',
     params: z.object({ id }),
     response: clientSheet,
-  }),
-  'POST /client/create': endpoint({
-    method: 'POST',
-    path: '/client/create',
+  },
+  'POST /client/create': {
     service: 'account',
     access: 'staff',
     mutates: true,
@@ -118,10 +111,9 @@ export const clientEndpoints = {
     body: clientOfShop,
     response: foundClient,
     errors: ['email_taken'],
-  }),
-  'GET /client/{id}/fiscaladdress': endpoint({
+  },
+  'GET /client/{id}/fiscaladdress': {
     ...fiscalData,
-    method: 'GET',
     summary: 'Fiscal data of a client, the values that the form begins with, and the lists to choose from',
     response: z.object({
       fiscalAddress: fiscalAddress.nullable(),
@@ -129,19 +121,16 @@ export const clientEndpoints = {
       defaults: z.object({ U_Correos: z.string() }),
       lists: fiscalLists,
     }),
-  }),
-  'PUT /client/{id}/fiscaladdress': endpoint({
+  },
+  'PUT /client/{id}/fiscaladdress': {
     ...fiscalData,
-    method: 'PUT',
     mutates: true,
     summary: 'Keep the fiscal data of a client, as they say them in the shop; by the rules of their own form',
     body: newFiscalAddress,
     response: fiscalAddress,
     errors: ['invalid_input'],
-  }),
-  'PUT /client/{id}/currency': endpoint({
-    method: 'PUT',
-    path: '/client/{id}/currency',
+  },
+  'PUT /client/{id}/currency': {
     service: 'account',
     access: 'staff',
     mutates: true,
@@ -151,5 +140,5 @@ export const clientEndpoints = {
     body: z.object({ currency: z.enum(['MXP', 'USD']) }),
     response: ok,
     errors: ['not_found'],
-  }),
-};
+  },
+});

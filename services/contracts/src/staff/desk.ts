@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from '../checkout/order-shapes';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { dateTime, day, id, pesos } from '../shapes';
 
 /** The work to list: the caller's own, or everybody's. */
@@ -68,24 +68,20 @@ export const deskFinds = z.object({
 });
 export type DeskFinds = z.infer<typeof deskFinds>;
 
-export const deskEndpoints = {
-  'GET /desk/today': endpoint({
-    method: 'GET',
-    path: '/desk/today',
+export const deskEndpoints = endpointsOf({
+  'GET /desk/today': {
     service: 'staff',
     access: 'staff',
     summary:
       'Today’s work: next steps, expected closings, prices that end, new leads, failed payments, transfers that lapse',
     query: z.object({ scope: deskScope.default('own') }),
     response: deskToday,
-  }),
-  'POST /desk/find': endpoint({
-    method: 'POST',
-    path: '/desk/find',
+  },
+  'POST /desk/find': {
     service: 'staff',
     access: 'staff',
     summary: 'Orders and quotations by folio, e-mail, telephone or the client’s name, newest first',
     body: z.object({ term: z.string().trim().min(1).max(120) }),
     response: deskFinds,
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { erpStanding } from '../checkout/order-erp';
 import { followUpRecord } from '../checkout/quotation-shapes';
-import { endpoint, outsideDeadline } from '../endpoint';
+import { endpointsOf, outsideDeadline } from '../endpoint';
 import { recordImage } from '../facts/capacities';
 import { followUpLengths, lostReasons, recordEvents, recordStepMinutes } from '../facts/desk/follow-up';
 import { dateTime, day, id } from '../shapes';
@@ -61,19 +61,15 @@ export type QuotationContact = z.infer<typeof quotationContact>;
 
 const ofQuotation = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
 
-export const followUpEndpoints = {
-  'POST /quotation/{id}/records': endpoint({
+export const followUpEndpoints = endpointsOf({
+  'POST /quotation/{id}/records': {
     ...ofQuotation,
-    method: 'POST',
-    path: '/quotation/{id}/records',
     summary: 'The follow-up of a quotation: its records, next step, estimated close date, and why it was lost',
     body: z.object({}),
     response: followUp,
-  }),
-  'POST /quotation/addrecord/{id}': endpoint({
+  },
+  'POST /quotation/addrecord/{id}': {
     ...ofQuotation,
-    method: 'POST',
-    path: '/quotation/addrecord/{id}',
     audits: ['eventType', 'date', 'time', 'notes'],
     mutates: true,
     summary: 'Record a conversation with the client of an open quotation, with an image if there is one',
@@ -90,73 +86,57 @@ export const followUpEndpoints = {
       'payload_too_large',
       'unavailable',
     ],
-  }),
-  'PUT /quotation/record/{id}/file': endpoint({
+  },
+  'PUT /quotation/record/{id}/file': {
     ...ofQuotation,
-    method: 'PUT',
-    path: '/quotation/record/{id}/file',
     deadlineMs: outsideDeadline,
     summary: 'The one image of a record, by who wrote it: JPEG, PNG or WebP, judged by its content and drawn anew',
     upload: recordImage.bytes,
     response: followUpRecord,
     errors: ['quotation_closed', 'conflict', 'file_not_taken', 'picture_too_large', 'payload_too_large', 'unavailable'],
-  }),
-  'GET /uploads/records/gallery/{filename}': endpoint({
-    method: 'GET',
-    path: '/uploads/records/gallery/{filename}',
+  },
+  'GET /uploads/records/gallery/{filename}': {
     service: 'staff',
     access: 'staff',
     summary: 'The image of a record, a JPEG',
     params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}\.jpg$/) }),
     response: z.string().describe('the file itself: image/jpeg'),
-  }),
-  'PUT /quotation/{id}/estimatedclosedate': endpoint({
+  },
+  'PUT /quotation/{id}/estimatedclosedate': {
     ...ofQuotation,
-    method: 'PUT',
-    path: '/quotation/{id}/estimatedclosedate',
     audits: ['estimatedCloseDate'],
     mutates: true,
     summary: 'The day on which an open quotation is expected to be bought',
     body: z.strictObject({ estimatedCloseDate: plannedDay }),
     response: followUp,
     errors: ['quotation_closed'],
-  }),
-  'PUT /quotation/{id}/nextstep': endpoint({
+  },
+  'PUT /quotation/{id}/nextstep': {
     ...ofQuotation,
-    method: 'PUT',
-    path: '/quotation/{id}/nextstep',
     audits: ['nextStep'],
     mutates: true,
     summary: 'The next step of an open quotation, and its day; null once it is done',
     body: z.strictObject({ nextStep: nextStep.extend({ day: plannedDay }).nullable() }),
     response: followUp,
     errors: ['quotation_closed'],
-  }),
-  'GET /quotation/{id}/contact': endpoint({
+  },
+  'GET /quotation/{id}/contact': {
     ...ofQuotation,
-    method: 'GET',
-    path: '/quotation/{id}/contact',
     summary: 'Telephone and e-mail of a quotation’s buyer, with the link that opens it for them',
     response: quotationContact,
-  }),
-  'GET /quotation/{id}/nextstep/calendar': endpoint({
+  },
+  'GET /quotation/{id}/nextstep/calendar': {
     ...ofQuotation,
-    method: 'GET',
-    path: '/quotation/{id}/nextstep/calendar',
     summary: 'The next step of a quotation as an event of a calendar',
     response: z.string().describe('the file itself: text/calendar'),
-  }),
-  'GET /quotation/{id}/leads': endpoint({
+  },
+  'GET /quotation/{id}/leads': {
     ...ofQuotation,
-    method: 'GET',
-    path: '/quotation/{id}/leads',
     summary: 'Who left their telephone with a quotation, newest first',
     response: z.array(lead),
-  }),
-  'POST /quotation/{id}/saporderconnectionlogs': endpoint({
+  },
+  'POST /quotation/{id}/saporderconnectionlogs': {
     ...ofQuotation,
-    method: 'POST',
-    path: '/quotation/{id}/saporderconnectionlogs',
     summary: 'Tries to write the quotation’s order into the ERP, newest first, and its state',
     body: z.object({}),
     response: z.object({
@@ -171,5 +151,5 @@ export const followUpEndpoints = {
         }),
       ),
     }),
-  }),
-};
+  },
+});

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { invoiceLog } from '../account/invoices';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { id } from '../shapes';
 
-export const invoiceLogEndpoints = {
-  'POST /order/invoicelogs/{id}': endpoint({
-    method: 'POST',
-    path: '/order/invoicelogs/{id}',
+export const invoiceLogEndpoints = endpointsOf({
+  'POST /order/invoicelogs/{id}': {
     service: 'staff',
     access: 'staff',
     summary: 'Tries to invoice an order, newest first, and the reason why one waits for a person',
@@ -16,5 +14,5 @@ export const invoiceLogEndpoints = {
       /** Why nothing is tried any more; asking for the invoice again tries again. */
       parked: z.string().nullable(),
     }),
-  }),
-};
+  },
+});

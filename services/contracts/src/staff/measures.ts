@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { modelFaults, sizeLists } from '../facts/catalog/model-sizes';
 import { societyCodes } from '../facts/company/brands';
 import { id, pageParam } from '../shapes';
@@ -22,10 +22,8 @@ export const productMeasures = z.object({
 export type ProductMeasures = z.infer<typeof productMeasures>;
 
 const many = z.number().int();
-export const measureEndpoints = {
-  'GET /measures/{list}/{page}': endpoint({
-    method: 'GET',
-    path: '/measures/{list}/{page}',
+export const measureEndpoints = endpointsOf({
+  'GET /measures/{list}/{page}': {
     service: 'staff',
     access: 'manager',
     summary:
@@ -37,5 +35,5 @@ export const measureEndpoints = {
       counts: z.object({ parcels: many, models: many }).describe('of both lists'),
       unmeasured: many.describe('3D models that nobody has measured yet'),
     }),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { dateTime, id, pesos } from '../shapes';
 
 /** The subjects of an order's events. */
@@ -20,15 +20,13 @@ export const timelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
-export const orderTimelineEndpoints = {
-  'GET /order/{id}/timeline': endpoint({
-    method: 'GET',
-    path: '/order/{id}/timeline',
+export const orderTimelineEndpoints = endpointsOf({
+  'GET /order/{id}/timeline': {
     service: 'staff',
     access: 'staff',
     summary:
       'Everything that happened to an order in one list, newest first: payments, refunds, ERP, invoices, mails, follow-up',
     params: z.object({ id }),
     response: z.object({ events: z.array(timelineEvent) }),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { chosenRows } from '../facts/capacities';
 import { promiseMonths, promiseRisks, riskBusinessDays } from '../facts/delivery/promises';
 import { day, id, pageParam, site } from '../shapes';
@@ -29,10 +29,8 @@ export const promiseMonth = z.object({
 });
 export type PromiseMonth = z.infer<typeof promiseMonth>;
 
-export const staffPromiseEndpoints = {
-  'GET /promises/{page}': endpoint({
-    method: 'GET',
-    path: '/promises/{page}',
+export const staffPromiseEndpoints = endpointsOf({
+  'GET /promises/{page}': {
     service: 'staff',
     access: 'staff',
     summary: `Promised days from today on that are at risk, soonest first: pieces that are missing or arrive too late, orders not in the ERP ${riskBusinessDays} business days before; and promises kept and broken in ${promiseMonths} months`,
@@ -43,5 +41,5 @@ export const staffPromiseEndpoints = {
       orders: z.array(id).max(chosenRows).describe('the orders of all of them, for an export'),
       months: z.array(promiseMonth).describe('newest first'),
     }),
-  }),
-};
+  },
+});

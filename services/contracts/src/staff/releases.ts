@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../endpoint';
+import { endpointsOf, writeDeadline } from '../endpoint';
 import { type Vital, vitalNames } from '../facts/text/web-vitals';
 import { figuresHours } from './version-figures';
 
@@ -38,18 +38,14 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-export const releaseEndpoints = {
-  'GET /releases': endpoint({
-    method: 'GET',
-    path: '/releases',
+export const releaseEndpoints = endpointsOf({
+  'GET /releases': {
     service: 'staff',
     access: 'admin',
     summary: `Versions of each remote: who gets them, and what browsers told of them in the last ${figuresHours} hours`,
     response: z.object({ releases: z.array(release) }),
-  }),
-  'POST /releases/{remote}/rollback': endpoint({
-    method: 'POST',
-    path: '/releases/{remote}/rollback',
+  },
+  'POST /releases/{remote}/rollback': {
     service: 'staff',
     access: 'admin',
     mutates: true,
@@ -62,5 +58,5 @@ export const releaseEndpoints = {
     }),
     response: z.object({ current: version }),
     errors: ['not_found', 'forbidden', 'conflict'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpointsOf } from '../endpoint';
 import { dateTime, id, pesos } from '../shapes';
 import { foundClient } from './clients';
 
@@ -50,19 +50,17 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const ofQuotation = { method: 'GET', service: 'staff', access: 'staff', params: z.object({ id }) } as const;
+const ofQuotation = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
 
-export const saleReadEndpoints = {
-  'GET /quotation/{id}/sale': endpoint({
+export const saleReadEndpoints = endpointsOf({
+  'GET /quotation/{id}/sale': {
     ...ofQuotation,
-    path: '/quotation/{id}/sale',
     summary: 'Client, seller and shop of a quotation, who handed it to whom, and whom it may be handed to',
     response: sale,
-  }),
-  'GET /quotation/{id}/receipt': endpoint({
+  },
+  'GET /quotation/{id}/receipt': {
     ...ofQuotation,
-    path: '/quotation/{id}/receipt',
     summary: 'Payments of a quotation, by its id or its order’s, for the receipt of the shop',
     response: receipt,
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../../endpoint';
+import { endpointsOf, outsideDeadline } from '../../endpoint';
 import { linesOfQuotation } from '../../facts/capacities';
 import { cancelBusinessDays } from '../../facts/delivery/deadlines';
 import { isClabe } from '../../fiscal/clabe';
@@ -54,20 +54,16 @@ export const cancellationPreview = z.object({
 });
 export type CancellationPreview = z.infer<typeof cancellationPreview>;
 
-export const cancellationEndpoints = {
-  'POST /order/{id}/cancellation/preview': endpoint({
-    method: 'POST',
-    path: '/order/{id}/cancellation/preview',
+export const cancellationEndpoints = endpointsOf({
+  'POST /order/{id}/cancellation/preview': {
     service: 'checkout',
     access: 'owner-or-staff',
     summary: `Pieces of an order that can be canceled, until ${cancelBusinessDays} business day before they come, and the refund of the chosen ones with its destination; also by the signed link of its mail`,
     params: z.object({ id }),
     body: z.strictObject({ lines: chosenLines }),
     response: cancellationPreview,
-  }),
-  'POST /order/{id}/cancellation': endpoint({
-    method: 'POST',
-    path: '/order/{id}/cancellation',
+  },
+  'POST /order/{id}/cancellation': {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
@@ -101,5 +97,5 @@ export const cancellationEndpoints = {
       'conflict',
       'payment_provider_unavailable',
     ],
-  }),
-};
+  },
+});

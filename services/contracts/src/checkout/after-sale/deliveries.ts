@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { shippedResolutions } from '../../facts/delivery/after-sale';
 import { dayHalves } from '../../facts/delivery/day-halves';
 import { notedLateDays, ownCorrectionMinutes } from '../../facts/delivery/deadlines';
@@ -123,10 +123,8 @@ const delayed = z.strictObject({
 });
 export type DelayedDelivery = z.input<typeof delayed>;
 
-export const deliveryEndpoints = {
-  'POST /order/{id}/deliverydelay': endpoint({
-    method: 'POST',
-    path: '/order/{id}/deliverydelay',
+export const deliveryEndpoints = endpointsOf({
+  'POST /order/{id}/deliverydelay': {
     service: 'checkout',
     // a buyer who is put off may have all of the money back
     access: 'manager',
@@ -138,10 +136,8 @@ export const deliveryEndpoints = {
     body: delayed,
     response: z.object({ proposed: day }),
     errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
-  }),
-  'POST /order/{id}/deliverystate': endpoint({
-    method: 'POST',
-    path: '/order/{id}/deliverystate',
+  },
+  'POST /order/{id}/deliverystate': {
     service: 'checkout',
     access: 'staff',
     mutates: true,
@@ -152,10 +148,8 @@ export const deliveryEndpoints = {
     body: noted,
     response: z.object({ state }),
     errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
-  }),
-  'POST /order/{id}/deliverycorrection': endpoint({
-    method: 'POST',
-    path: '/order/{id}/deliverycorrection',
+  },
+  'POST /order/{id}/deliverycorrection': {
     service: 'checkout',
     access: 'staff',
     mutates: true,
@@ -165,10 +159,8 @@ export const deliveryEndpoints = {
     body: correction,
     response: z.object({ state }),
     errors: ['not_found', 'delivery_changed', 'delivery_settled'],
-  }),
-  'GET /deliveries/{page}': endpoint({
-    method: 'GET',
-    path: '/deliveries/{page}',
+  },
+  'GET /deliveries/{page}': {
     service: 'checkout',
     access: 'staff',
     summary: 'Deliveries of a day of every brand, by warehouse and folio, a page at a time',
@@ -186,5 +178,5 @@ export const deliveryEndpoints = {
       total: z.number().int(),
       warehouses: z.array(z.object({ code: z.string(), name: z.string() })).describe('that deliver on that day'),
     }),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { dayHalves } from '../../facts/delivery/day-halves';
 import { attemptOfferDays, newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
 import { schedulableStates } from '../../facts/delivery/deliveries';
@@ -28,10 +28,8 @@ export const movableDelivery = z.object({
 });
 export type MovableDelivery = z.infer<typeof movableDelivery>;
 
-export const deliveryDayEndpoints = {
-  'GET /order/{id}/deliverydays': endpoint({
-    method: 'GET',
-    path: '/order/{id}/deliverydays',
+export const deliveryDayEndpoints = endpointsOf({
+  'GET /order/{id}/deliverydays': {
     service: 'checkout',
     access: 'owner-or-staff',
     summary: `Other days for the deliveries of a paid order, until ${newDayBusinessDays} business days before each and up to ${newDayReachDays} days after it; for what came back or is stored, those of the next ${attemptOfferDays} days, stored pieces after ${storageNoticeDays} business days. Also by the signed link of its mail`,
@@ -39,10 +37,8 @@ export const deliveryDayEndpoints = {
     response: z.object({
       deliveries: z.array(movableDelivery).describe('soonest first; none of an order that is not paid'),
     }),
-  }),
-  'POST /order/{id}/deliveryday': endpoint({
-    method: 'POST',
-    path: '/order/{id}/deliveryday',
+  },
+  'POST /order/{id}/deliveryday': {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
@@ -57,10 +53,8 @@ export const deliveryDayEndpoints = {
     }),
     response: z.object({ deliveryDate: day.describe('the latest day of the order from now on') }),
     errors: ['delivery_date_unavailable', 'delivery_date_fixed', 'rate_limited'],
-  }),
-  'POST /order/{id}/deliverystorage': endpoint({
-    method: 'POST',
-    path: '/order/{id}/deliverystorage',
+  },
+  'POST /order/{id}/deliverystorage': {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
@@ -70,5 +64,5 @@ export const deliveryDayEndpoints = {
     body: z.strictObject({ day: day.describe('of the delivery, as it was seen') }),
     response: z.object({ state: z.literal('stored') }),
     errors: ['delivery_changed', 'delivery_date_fixed'],
-  }),
-};
+  },
+});

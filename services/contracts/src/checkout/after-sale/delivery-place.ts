@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
 import { day, id } from '../../shapes';
 import { guestAddress } from '../quotation-shapes';
@@ -36,20 +36,16 @@ export const deliveryPlace = z.object({
 });
 export type DeliveryPlace = z.infer<typeof deliveryPlace>;
 
-export const deliveryPlaceEndpoints = {
-  'GET /order/{id}/deliveryplace': endpoint({
-    method: 'GET',
-    path: '/order/{id}/deliveryplace',
+export const deliveryPlaceEndpoints = endpointsOf({
+  'GET /order/{id}/deliveryplace': {
     service: 'checkout',
     access: 'owner-or-staff',
     summary: `Whether a paid order can go to a postal code, and on which days, until ${newDayBusinessDays} business days before each delivery to come and up to ${newDayReachDays} days after it; also by the signed link of its mail`,
     params: z.object({ id }),
     query: z.object({ cp: z.string().max(40).optional() }),
     response: deliveryPlace,
-  }),
-  'PUT /order/{id}/deliveryplace': endpoint({
-    method: 'PUT',
-    path: '/order/{id}/deliveryplace',
+  },
+  'PUT /order/{id}/deliveryplace': {
     service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
@@ -61,5 +57,5 @@ export const deliveryPlaceEndpoints = {
     }),
     response: z.object({ deliveryDate: day.nullable().describe('the latest day of the order from now on') }),
     errors: [...placeRefusal.options, 'delivery_date_unavailable', 'rate_limited'],
-  }),
-};
+  },
+});

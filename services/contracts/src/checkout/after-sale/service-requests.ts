@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, outsideDeadline } from '../../endpoint';
+import { endpointsOf, outsideDeadline } from '../../endpoint';
 import { requestPicture } from '../../facts/capacities';
 import { answerHours, exchangeDays, requestLimits, sellerRefundPesos } from '../../facts/delivery/after-sale';
 import { dateTime, day, id, pageParam } from '../../shapes';
@@ -14,7 +14,6 @@ import {
 } from './service-request-shapes';
 
 const ofRequest = {
-  method: 'POST',
   service: 'checkout',
   access: 'owner-or-staff',
   mutates: true,
@@ -22,10 +21,8 @@ const ofRequest = {
   response: serviceRequest,
 } as const;
 
-export const serviceRequestEndpoints = {
-  'GET /order/{id}/requests': endpoint({
-    method: 'GET',
-    path: '/order/{id}/requests',
+export const serviceRequestEndpoints = endpointsOf({
+  'GET /order/{id}/requests': {
     service: 'checkout',
     access: 'owner-or-staff',
     summary: 'Possible and past requests about the pieces of an order; also by the signed link of its mail',
@@ -36,71 +33,60 @@ export const serviceRequestEndpoints = {
       refundFrom: day.describe('the day by which money would go back for pieces that came today'),
       requests: z.array(serviceRequest).describe('newest first'),
     }),
-  }),
-  'POST /order/{id}/requests': endpoint({
+  },
+  'POST /order/{id}/requests': {
     ...ofRequest,
-    path: '/order/{id}/requests',
     audits: ['kind', 'reason', 'pieces'],
     summary: `Asks to give pieces back, to change them, or tells of damage or a failure; answered within ${answerHours} business hours`,
     body: newServiceRequest,
     errors: ['request_not_possible', 'rate_limited'],
-  }),
-  'POST /servicerequest/{id}/message': endpoint({
+  },
+  'POST /servicerequest/{id}/message': {
     ...ofRequest,
-    path: '/servicerequest/{id}/message',
     audits: ['text'],
     summary: 'Adds a message to a request; the buyer is told of the store’s by mail',
     body: z.strictObject({ text: requestText.min(2) }),
     errors: ['rate_limited'],
-  }),
-  'POST /servicerequest/{id}/picture': endpoint({
+  },
+  'POST /servicerequest/{id}/picture': {
     ...ofRequest,
-    path: '/servicerequest/{id}/picture',
     audits: [],
     deadlineMs: outsideDeadline,
     summary: `Adds a picture to a request (JPEG, PNG, WebP; drawn anew), ${requestLimits.pictures} at most`,
     upload: requestPicture.bytes,
     errors: ['request_changed', 'file_not_taken', 'picture_too_large', 'rate_limited', 'proof_required', 'unavailable'],
-  }),
-  'POST /servicerequest/{id}/withdraw': endpoint({
+  },
+  'POST /servicerequest/{id}/withdraw': {
     ...ofRequest,
-    path: '/servicerequest/{id}/withdraw',
     audits: [],
     summary: 'Takes a request back, before its pieces are at the store',
     body: z.strictObject({}),
     errors: ['request_changed'],
-  }),
-  'POST /servicerequest/{id}/exchange': endpoint({
+  },
+  'POST /servicerequest/{id}/exchange': {
     ...ofRequest,
-    path: '/servicerequest/{id}/exchange',
     audits: ['resolution'],
     summary: `Takes the value of a change: its quotation becomes the caller’s, or the money goes back as it was paid; by itself after ${exchangeDays} days`,
     body: z.strictObject({ resolution: z.enum(['exchange', 'refund']) }),
     errors: ['request_changed'],
-  }),
-  'GET /servicerequests/{page}': endpoint({
-    method: 'GET',
-    path: '/servicerequests/{page}',
+  },
+  'GET /servicerequests/{page}': {
     service: 'checkout',
     access: 'staff',
     summary: 'Requests of every brand: those under way by when their answer is due, or those that ended, newest first',
     params: z.object({ page: pageParam }),
     query: z.object({ state: z.enum(['open', 'ended']).default('open') }),
     response: z.object({ data: z.array(queuedRequest), total: z.number().int() }),
-  }),
-  'GET /servicerequest/{id}': endpoint({
-    method: 'GET',
-    path: '/servicerequest/{id}',
+  },
+  'GET /servicerequest/{id}': {
     service: 'checkout',
     access: 'staff',
     summary: 'A request with its timeline and possible steps',
     params: z.object({ id }),
     response: deskRequest,
     errors: ['not_found'],
-  }),
-  'POST /servicerequest/{id}/step': endpoint({
-    method: 'POST',
-    path: '/servicerequest/{id}/step',
+  },
+  'POST /servicerequest/{id}/step': {
     service: 'checkout',
     access: 'staff',
     mutates: true,
@@ -119,10 +105,8 @@ export const serviceRequestEndpoints = {
       'forbidden',
       'conflict',
     ],
-  }),
-  'GET /servicerequest/picture/{filename}': endpoint({
-    method: 'GET',
-    path: '/servicerequest/picture/{filename}',
+  },
+  'GET /servicerequest/picture/{filename}': {
     service: 'checkout',
     access: 'link',
     summary: 'A picture of a request, a JPEG, by the key of a day that its buyer and staff are given with the request',
@@ -130,5 +114,5 @@ export const serviceRequestEndpoints = {
     query: z.object({ key: z.string().max(120) }),
     response: z.string().describe('the file itself: image/jpeg'),
     errors: ['not_found', 'unavailable'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { counterTypes } from '../../facts/payment/payment-types';
 import { dateTime, day, id, pesos } from '../../shapes';
 
@@ -41,10 +41,8 @@ export const cashReport = z.object({
 });
 export type CashReport = z.infer<typeof cashReport>;
 
-export const cashEndpoints = {
-  'POST /me/cashreport': endpoint({
-    method: 'POST',
-    path: '/me/cashreport',
+export const cashEndpoints = endpointsOf({
+  'POST /me/cashreport': {
     service: 'staff',
     access: 'staff',
     summary:
@@ -52,10 +50,8 @@ export const cashEndpoints = {
     body: z.object({ date: day.optional(), User: id.optional().describe('of whom; only managers name somebody else') }),
     response: cashReport,
     errors: ['forbidden', 'not_found'],
-  }),
-  'PUT /me/cashreport': endpoint({
-    method: 'PUT',
-    path: '/me/cashreport',
+  },
+  'PUT /me/cashreport': {
     service: 'staff',
     access: 'staff',
     mutates: true,
@@ -70,5 +66,5 @@ export const cashEndpoints = {
     }),
     response: cashReport,
     errors: ['conflict'],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { lostReasons } from '../../facts/desk/follow-up';
 import { day } from '../../shapes';
 
@@ -48,10 +48,8 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const dashboardEndpoints = {
-  'POST /reports/dashboard': endpoint({
-    method: 'POST',
-    path: '/reports/dashboard',
+export const dashboardEndpoints = endpointsOf({
+  'POST /reports/dashboard': {
     service: 'staff',
     access: 'staff',
     summary: 'Sales, quotations and promises of some days, beside as many days before; canceled orders are no sales',
@@ -60,5 +58,5 @@ export const dashboardEndpoints = {
       Store: z.string().max(40).optional(),
     }),
     response: dashboard,
-  }),
-};
+  },
+});

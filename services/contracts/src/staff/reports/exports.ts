@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, writeDeadline } from '../../endpoint';
+import { endpointsOf, writeDeadline } from '../../endpoint';
 import { sizeLists } from '../../facts/catalog/model-sizes';
 import { exportedReports, exportFormats, exportStates, orderFields, quotationFields } from '../../facts/desk/exports';
 import { dateTime, id, ok } from '../../shapes';
@@ -22,7 +22,6 @@ export type ReportExport = z.infer<typeof reportExport>;
 
 const format = z.enum(exportFormats).default('xlsx');
 const begins = {
-  method: 'POST',
   service: 'staff',
   access: 'staff',
   mutates: true,
@@ -32,55 +31,46 @@ const begins = {
 } as const;
 const one = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
 
-export const exportEndpoints = {
-  'POST /order/all/export': endpoint({
+export const exportEndpoints = endpointsOf({
+  'POST /order/all/export': {
     ...begins,
-    path: '/order/all/export',
     summary: 'Begin to write every order of a filter into a file; one export at a time for each person',
     body: orderTableQuery.extend({
       format,
       fields: z.array(z.enum(orderFields)).min(1).max(orderFields.length).optional(),
     }),
-  }),
-  'POST /quotation/all/export': endpoint({
+  },
+  'POST /quotation/all/export': {
     ...begins,
-    path: '/quotation/all/export',
     summary: 'Begin to write every quotation of a filter into a file; one export at a time for each person',
     body: quotationTableQuery.extend({
       format,
       fields: z.array(z.enum(quotationFields)).min(1).max(quotationFields.length).optional(),
     }),
-  }),
-  'POST /measures/{list}/export': endpoint({
+  },
+  'POST /measures/{list}/export': {
     ...begins,
-    path: '/measures/{list}/export',
     access: 'manager',
     audits: ['format'],
     summary: 'Begin to write every product of a list of sizes into a file; one export at a time for each person',
     params: z.object({ list: z.enum(sizeLists) }),
     body: z.object({ format }),
-  }),
-  'GET /me/exports': endpoint({
-    method: 'GET',
-    path: '/me/exports',
+  },
+  'GET /me/exports': {
     service: 'staff',
     access: 'staff',
     summary: 'One’s own exports of the last day, newest first, with how far they are',
     response: z.object({ exports: z.array(reportExport) }),
-  }),
-  'DELETE /me/exports/{id}': endpoint({
+  },
+  'DELETE /me/exports/{id}': {
     ...one,
-    method: 'DELETE',
-    path: '/me/exports/{id}',
     summary: 'Stop an export of one’s own that is under way; one that is over stays as it is',
     response: ok,
-  }),
-  'GET /me/exports/{id}/file': endpoint({
+  },
+  'GET /me/exports/{id}/file': {
     ...one,
-    method: 'GET',
-    path: '/me/exports/{id}/file',
     deadlineMs: writeDeadline,
     summary: 'The file of an export of one’s own, for a day',
     response: z.string().describe('the file itself: XLSX or CSV'),
-  }),
-};
+  },
+});

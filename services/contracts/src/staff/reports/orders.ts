@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatus } from '../../checkout/order-shapes';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { dateTime, day, id, pageParam, pesos } from '../../shapes';
 import { commonFilters, dateRange, direction, figures, filtersOf, following, tableQuery } from './table-query';
 
@@ -76,42 +76,34 @@ export const reportChoices = {
 
 const ofUser = { params: z.object({ id }), body: z.object({ dateRange: dateRange.optional() }) };
 
-export const orderReportEndpoints = {
-  'POST /order/all/find/{page}': endpoint({
-    method: 'POST',
-    path: '/order/all/find/{page}',
+export const orderReportEndpoints = endpointsOf({
+  'POST /order/all/find/{page}': {
     service: 'staff',
     access: 'staff',
     summary: 'Orders of every client, a page at a time, with totals of the same filter',
     params: z.object({ page: pageParam }),
     body: orderTableQuery,
     response: z.object({ data: z.array(orderRow), total: z.number().int(), totals: orderTotals, ...reportChoices }),
-  }),
-  'POST /order/all/rows': endpoint({
-    method: 'POST',
-    path: '/order/all/rows',
+  },
+  'POST /order/all/rows': {
     service: 'staff',
     access: 'staff',
     summary: 'Orders of a filter that follow one of them in its order, without totals',
     body: orderTableQuery.extend({ after: id }),
     response: following(orderRow),
-  }),
-  'POST /order/user/{id}/totals': endpoint({
-    method: 'POST',
-    path: '/order/user/{id}/totals',
+  },
+  'POST /order/user/{id}/totals': {
     service: 'staff',
     access: 'staff',
     summary: 'Pesos of a seller’s orders that are not canceled: altogether, and of some days',
     ...ofUser,
     response: figures(z.number()),
-  }),
-  'POST /order/user/{id}/count': endpoint({
-    method: 'POST',
-    path: '/order/user/{id}/count',
+  },
+  'POST /order/user/{id}/count': {
     service: 'staff',
     access: 'staff',
     summary: 'How many orders of a seller are not canceled: altogether, and of some days',
     ...ofUser,
     response: figures(z.number().int()),
-  }),
-};
+  },
+});

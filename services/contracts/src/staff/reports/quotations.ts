@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { lostReasons } from '../../facts/desk/follow-up';
 import { quotationStates, quotationSteps } from '../../facts/payment/quotation-states';
 import { dateTime, day, id, pageParam, pesos } from '../../shapes';
@@ -77,10 +77,8 @@ export type QuotationTotals = z.infer<typeof quotationTotals>;
 
 const ofUser = { params: z.object({ id }), body: z.object({ dateRange: dateRange.optional() }) };
 
-export const quotationReportEndpoints = {
-  'POST /quotation/all/find/{page}': endpoint({
-    method: 'POST',
-    path: '/quotation/all/find/{page}',
+export const quotationReportEndpoints = endpointsOf({
+  'POST /quotation/all/find/{page}': {
     service: 'staff',
     access: 'staff',
     summary: 'Quotations of every client that ever had an article, a page at a time, with totals of the same filter',
@@ -92,32 +90,26 @@ export const quotationReportEndpoints = {
       totals: quotationTotals,
       ...reportChoices,
     }),
-  }),
-  'POST /quotation/all/rows': endpoint({
-    method: 'POST',
-    path: '/quotation/all/rows',
+  },
+  'POST /quotation/all/rows': {
     service: 'staff',
     access: 'staff',
     summary: 'Quotations of a filter that follow one of them in its order, without totals',
     body: quotationTableQuery.extend({ after: id }),
     response: following(quotationRow),
-  }),
-  'POST /quotation/user/{id}/totals': endpoint({
-    method: 'POST',
-    path: '/quotation/user/{id}/totals',
+  },
+  'POST /quotation/user/{id}/totals': {
     service: 'staff',
     access: 'staff',
     summary: 'Pesos of a seller’s quotations: altogether, and of some days',
     ...ofUser,
     response: figures(z.number()),
-  }),
-  'POST /quotation/user/{id}/count': endpoint({
-    method: 'POST',
-    path: '/quotation/user/{id}/count',
+  },
+  'POST /quotation/user/{id}/count': {
     service: 'staff',
     access: 'staff',
     summary: 'How many quotations of a seller: altogether, and of some days',
     ...ofUser,
     response: figures(z.number().int()),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { reasonRows } from '../../facts/capacities';
 import { requestKinds } from '../../facts/delivery/after-sale';
 import { pesos } from '../../shapes';
@@ -45,14 +45,12 @@ const reasons = z.object({
 });
 export type ReasonsReport = z.infer<typeof reasons>;
 
-export const reasonsEndpoints = {
-  'POST /reports/reasons': endpoint({
-    method: 'POST',
-    path: '/reports/reasons',
+export const reasonsEndpoints = endpointsOf({
+  'POST /reports/reasons': {
     service: 'staff',
     access: 'staff',
     summary: `Why pieces were asked back or canceled in some days: reasons, products, warehouses and carriers, the ${reasonRows} largest of each, with answers in time and money given back`,
     body: z.object({ dateRange: reportDays }),
     response: reasons,
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint';
+import { endpointsOf } from '../../endpoint';
 import { savedViewName, savedViewsOfPerson } from '../../facts/capacities';
 import { savedReports } from '../../facts/desk/exports';
 import { id, ok } from '../../shapes';
@@ -25,18 +25,14 @@ const counted = {
 } as const;
 const some = <T extends z.ZodType>(query: T) => z.object({ queries: z.array(query).min(1).max(savedViewsOfPerson) });
 
-export const viewEndpoints = {
-  'GET /me/views/{report}': endpoint({
+export const viewEndpoints = endpointsOf({
+  'GET /me/views/{report}': {
     ...ofReport,
-    method: 'GET',
-    path: '/me/views/{report}',
     summary: 'One’s own saved views of a report, and those that colleagues share',
     response: z.object({ views: z.array(savedView) }),
-  }),
-  'POST /me/views/{report}': endpoint({
+  },
+  'POST /me/views/{report}': {
     ...ofReport,
-    method: 'POST',
-    path: '/me/views/{report}',
     mutates: true,
     audits: ['name', 'search', 'shared'],
     summary: 'Store a report’s filters and columns under a name; the same name again replaces them',
@@ -47,27 +43,21 @@ export const viewEndpoints = {
     }),
     response: savedView,
     errors: ['too_many_views'],
-  }),
-  'DELETE /me/views/{report}/{id}': endpoint({
+  },
+  'DELETE /me/views/{report}/{id}': {
     ...ofReport,
-    method: 'DELETE',
-    path: '/me/views/{report}/{id}',
     summary: 'Take a saved view of one’s own out',
     params: z.object({ report, id }),
     response: ok,
-  }),
-  'POST /order/all/counts': endpoint({
+  },
+  'POST /order/all/counts': {
     ...counted,
-    method: 'POST',
-    path: '/order/all/counts',
     summary: 'How many orders each of some filters has: the counts on the tabs',
     body: some(orderTableQuery),
-  }),
-  'POST /quotation/all/counts': endpoint({
+  },
+  'POST /quotation/all/counts': {
     ...counted,
-    method: 'POST',
-    path: '/quotation/all/counts',
     summary: 'How many quotations each of some filters has: the counts on the tabs',
     body: some(quotationTableQuery),
-  }),
-};
+  },
+});
