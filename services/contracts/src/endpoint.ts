@@ -78,19 +78,21 @@ export interface Endpoint {
   readonly deadlineMs?: number;
 }
 
-type Named<K, E> = K extends `${infer M extends Endpoint['method']} ${infer P}`
-  ? E & { readonly method: M; readonly path: P }
+type Spec = Omit<Endpoint, 'method' | 'path' | 'service'>;
+type Named<S, K, E> = K extends `${infer M extends Endpoint['method']} ${infer P}`
+  ? E & { readonly method: M; readonly path: P; readonly service: S }
   : never;
 
-/** Endpoints by `METHOD path`, which gives each its method and path. Their literal types are kept for callers. */
+/** Endpoints of a service by `METHOD path`, which gives each its method and path. Callers see their literal types. */
 export function endpointsOf<
-  const G extends Readonly<Record<`${Endpoint['method']} /${string}`, Omit<Endpoint, 'method' | 'path'>>>,
->(group: G) {
+  S extends ServiceName,
+  const G extends Readonly<Record<`${Endpoint['method']} /${string}`, Spec>>,
+>(service: S, group: G) {
   const named = Object.entries(group).map(([key, one]) => {
     const [method, path] = key.split(' ');
-    return [key, { method, path, ...one }];
+    return [key, { method, path, service, ...one }];
   });
-  return Object.fromEntries(named) as { readonly [K in keyof G]: Named<K, G[K]> };
+  return Object.fromEntries(named) as { readonly [K in keyof G]: Named<S, K, G[K]> };
 }
 
 /** True where the public gateways must not even know the call. */

@@ -59,9 +59,8 @@ export const newClient = z
   });
 export type NewClient = z.input<typeof newClient>;
 
-export const accountEndpoints = endpointsOf({
+export const accountEndpoints = endpointsOf('account', {
   'POST /auth/signin': {
-    service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
     summary: 'Sign in; sets the session cookie. Every call checks the password anew',
@@ -80,13 +79,11 @@ export const accountEndpoints = endpointsOf({
     errors: ['credentials_invalid', 'second_factor_required', 'second_factor_missing', 'second_factor_wrong'],
   },
   'POST /auth/signout': {
-    service: 'account',
     access: 'any',
     summary: 'End this session, for every copy of its token',
     response: z.object({ ok: z.literal(true) }),
   },
   'POST /client/register/': {
-    service: 'account',
     access: 'any',
     mutates: true,
     summary: 'Register a client, or start an invited session for a guest',
@@ -95,7 +92,6 @@ export const accountEndpoints = endpointsOf({
     errors: ['password_too_common'],
   },
   'GET /me': {
-    service: 'account',
     access: 'session',
     summary: 'The signed-in person',
     response: sessionUser,

@@ -24,15 +24,13 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const contactEndpoints = endpointsOf({
+export const contactEndpoints = endpointsOf('account', {
   'GET /me/client/contacts': {
-    service: 'account',
     access: 'client',
     summary: 'Delivery addresses of the signed-in client, oldest first',
     response: z.array(contact),
   },
   'POST /me/client/contacts': {
-    service: 'account',
     access: 'client',
     mutates: true,
     summary: 'Save a delivery address',
@@ -41,7 +39,6 @@ export const contactEndpoints = endpointsOf({
     errors: ['invalid_input'],
   },
   'PUT /me/client/contacts/{id}': {
-    service: 'account',
     access: 'client',
     mutates: true,
     summary: 'Change a delivery address of one’s own; another’s is not found',

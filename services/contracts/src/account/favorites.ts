@@ -14,11 +14,10 @@ export const favorite = z.object({
 });
 export type Favorite = z.infer<typeof favorite>;
 
-const ofWhomever = { service: 'account', access: 'any', params: z.object({ id }), deadlineMs: writeDeadline } as const;
+const ofWhomever = { access: 'any', params: z.object({ id }), deadlineMs: writeDeadline } as const;
 
-export const favoriteEndpoints = endpointsOf({
+export const favoriteEndpoints = endpointsOf('account', {
   'GET /favorites': {
-    service: 'account',
     access: 'any',
     summary:
       'Products saved at this site by the signed-in client, else by this browser, the latest first. Those of a browser become the client’s at the sign-in',

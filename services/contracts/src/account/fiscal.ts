@@ -72,9 +72,8 @@ export const readConstancia = z.object({
 });
 export type ReadConstancia = z.infer<typeof readConstancia>;
 
-export const fiscalEndpoints = endpointsOf({
+export const fiscalEndpoints = endpointsOf('account', {
   'GET /me/client/fiscaladdress': {
-    service: 'account',
     access: 'client',
     summary: 'Fiscal data of the signed-in client, the values that the form begins with, and the lists to choose from',
     response: z.object({
@@ -86,7 +85,6 @@ export const fiscalEndpoints = endpointsOf({
     }),
   },
   'PUT /me/client/fiscaladdress': {
-    service: 'account',
     access: 'client',
     mutates: true,
     summary: 'Keep the fiscal data; the generic RFC sets regime, use, name and postal code by itself',
@@ -95,7 +93,6 @@ export const fiscalEndpoints = endpointsOf({
     errors: ['invalid_input'],
   },
   'POST /me/client/fiscaladdress/constancia': {
-    service: 'account',
     access: 'client',
     deadlineMs: outsideDeadline,
     summary: 'Reads a constancia de situación fiscal (PDF) to fill the fiscal data in; it is kept nowhere',

@@ -44,7 +44,6 @@ const sent = { ...sentByPerson, email, name: z.string().trim().min(1).max(formLe
 
 const received = z.object({ folio: z.string() });
 const common = {
-  service: 'account',
   access: 'any',
   mutates: true,
   deadlineMs: writeDeadline,
@@ -60,9 +59,8 @@ const invoiceClaim = newFiscalAddress.extend({
   companyName: z.string().trim().max(formLengths.claimCompany).default(''),
 });
 
-export const formEndpoints = endpointsOf({
+export const formEndpoints = endpointsOf('account', {
   'GET /fiscal/lists': {
-    service: 'account',
     access: 'any',
     summary: 'Regimes and uses of invoices, for people without an account',
     response: fiscalLists,
@@ -81,7 +79,6 @@ export const formEndpoints = endpointsOf({
     body: z.object({ ...sent, form: message }),
   },
   'POST /forms/attachment': {
-    service: 'account',
     access: 'any',
     deadlineMs: outsideDeadline,
     summary:

@@ -85,11 +85,10 @@ export type ListedInvoice = z.infer<typeof listedInvoice>;
 const invoiceableOrder = z.object({ order: id, orderFolio: z.string(), orderDate: dateTime, total: pesos });
 export type InvoiceableOrder = z.infer<typeof invoiceableOrder>;
 
-export const invoiceEndpoints = endpointsOf({
+export const invoiceEndpoints = endpointsOf('account', {
   'POST /invoice/create/': {
     audits: ['order'],
     objectIn: { body: 'order' },
-    service: 'account',
     access: 'owner-or-staff',
     mutates: true,
     summary:
@@ -101,7 +100,6 @@ export const invoiceEndpoints = endpointsOf({
   'POST /invoice/send/': {
     audits: ['order'],
     objectIn: { body: 'order' },
-    service: 'account',
     access: 'owner-or-staff',
     mutates: true,
     summary: 'Mails the invoice of an order with its PDF and XML, to its own address unless told',
@@ -110,14 +108,12 @@ export const invoiceEndpoints = endpointsOf({
     errors: ['conflict', 'rate_limited'],
   },
   'GET /invoice/find/': {
-    service: 'account',
     access: 'owner-or-staff',
     summary: 'The invoice of an order, and whether one can be asked for',
     query: z.object({ order: id }),
     response: found,
   },
   'GET /invoice/{order}/file/{format}': {
-    service: 'account',
     access: 'owner-or-staff',
     deadlineMs: outsideDeadline,
     summary: 'PDF, XML or both of the invoice of an order',
@@ -129,7 +125,6 @@ export const invoiceEndpoints = endpointsOf({
     errors: ['unavailable'],
   },
   'POST /invoice/request/': {
-    service: 'account',
     access: 'client',
     mutates: true,
     summary: 'Whether the order that a quotation becomes is invoiced by itself once it is paid',
@@ -138,7 +133,6 @@ export const invoiceEndpoints = endpointsOf({
     errors: ['fiscal_data_missing'],
   },
   'GET /invoice/find/{page}': {
-    service: 'account',
     access: 'client',
     summary: 'Own invoices of this brand, newest first, those that were canceled among them',
     params: z.object({ page: pageParam }),
@@ -146,7 +140,6 @@ export const invoiceEndpoints = endpointsOf({
     response: z.object({ data: z.array(listedInvoice), total: z.number().int() }),
   },
   'GET /invoice/orders/': {
-    service: 'account',
     access: 'client',
     summary: 'Own paid orders of this month that have no invoice',
     response: z.array(invoiceableOrder),
@@ -154,7 +147,6 @@ export const invoiceEndpoints = endpointsOf({
   'POST /invoice/cancel/': {
     audits: ['order', 'motive'],
     objectIn: { body: 'order' },
-    service: 'account',
     access: 'owner-or-staff',
     mutates: true,
     deadlineMs: outsideDeadline,
@@ -167,7 +159,6 @@ export const invoiceEndpoints = endpointsOf({
   'POST /invoice/replace/': {
     audits: ['order'],
     objectIn: { body: 'order' },
-    service: 'account',
     access: 'owner-or-staff',
     mutates: true,
     deadlineMs: outsideDeadline,

@@ -12,11 +12,10 @@ const records = z.array(
   }),
 );
 
-export const ledgerEndpoints = endpointsOf({
+export const ledgerEndpoints = endpointsOf('account', {
   'POST /auth/manager': {
     audits: ['email', 'quotationId', 'bigticketMaxPercentage', 'refund'],
     objectIn: { body: 'quotationId' },
-    service: 'account',
     access: 'staff',
     deadlineMs: writeDeadline,
     summary:
@@ -38,14 +37,12 @@ export const ledgerEndpoints = endpointsOf({
     errors: ['credentials_invalid', 'not_found', 'quotation_changed'],
   },
   'GET /client/{id}/ewallet': {
-    service: 'account',
     access: 'owner-or-staff',
     summary: 'The balance of a client’s e-wallet: the sum of its ledger, with the latest movements',
     params: z.object({ id }),
     response: z.object({ ewallet: pesos, records }),
   },
   'GET /client/{id}/balance': {
-    service: 'account',
     access: 'owner-or-staff',
     summary: 'The store’s debt to a client: the sum of its ledger, with the latest movements',
     params: z.object({ id }),

@@ -22,11 +22,9 @@ const writtenMessage = z.object({
 });
 export type WrittenMessage = z.infer<typeof writtenMessage>;
 
-const common = { service: 'account', access: 'staff' } as const;
-
-export const messageEndpoints = endpointsOf({
+export const messageEndpoints = endpointsOf('account', {
   'GET /messages/{page}': {
-    ...common,
+    access: 'staff',
     summary:
       'Messages of one state from the contact page and the one for suggestions and complaints; unanswered ones oldest first, others newest first',
     params: z.object({ page: pageParam }),
@@ -34,14 +32,14 @@ export const messageEndpoints = endpointsOf({
     response: z.object({ data: z.array(writtenMessage), total: z.number().int() }),
   },
   'GET /messages/{id}/file': {
-    ...common,
+    access: 'staff',
     summary: 'The file that was handed in with a message',
     params: z.object({ id }),
     response: z.string().describe('the file itself'),
     errors: ['unavailable'],
   },
   'PUT /messages/{id}': {
-    ...common,
+    access: 'staff',
     summary: 'Mark a message as answered, or as new again; refused where it is not as it was seen',
     audits: ['state'],
     params: z.object({ id }),

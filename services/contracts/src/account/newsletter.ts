@@ -3,9 +3,9 @@ import { endpointsOf, writeDeadline } from '../endpoint';
 import { email, id, ok } from '../shapes';
 import { sentByPerson } from './forms';
 
-const written = { service: 'account', deadlineMs: writeDeadline, response: ok } as const;
+const written = { deadlineMs: writeDeadline, response: ok } as const;
 
-export const newsletterEndpoints = endpointsOf({
+export const newsletterEndpoints = endpointsOf('account', {
   'POST /newsletter': {
     ...written,
     access: 'any',

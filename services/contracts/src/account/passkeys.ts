@@ -53,16 +53,14 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const passkeyEndpoints = endpointsOf({
+export const passkeyEndpoints = endpointsOf('account', {
   'POST /auth/passkey/options': {
-    service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
     summary: 'A challenge to sign in with a passkey; good once and for five minutes',
     response: requestOptions,
   },
   'POST /auth/passkey': {
-    service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
     summary: 'Sign in with a passkey (AuthenticationResponseJSON); sets the session cookie',
@@ -79,13 +77,11 @@ export const passkeyEndpoints = endpointsOf({
     errors: ['passkey_refused', 'passkey_expired', 'credentials_invalid'],
   },
   'GET /me/passkeys': {
-    service: 'account',
     access: 'session',
     summary: 'The passkeys of the signed-in person, of every brand',
     response: z.array(passkey),
   },
   'POST /me/passkeys/options': {
-    service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'A challenge to make a passkey of this brand; good once and for five minutes',
@@ -94,7 +90,6 @@ export const passkeyEndpoints = endpointsOf({
     errors: ['password_required', 'rate_limited', 'too_many_passkeys'],
   },
   'POST /me/passkeys': {
-    service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'Keep the passkey that the browser made (RegistrationResponseJSON)',
@@ -113,7 +108,6 @@ export const passkeyEndpoints = endpointsOf({
     errors: ['passkey_refused', 'passkey_expired', 'passkey_taken', 'too_many_passkeys'],
   },
   'PUT /me/passkeys/{id}': {
-    service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'Give a passkey another name',
@@ -122,7 +116,6 @@ export const passkeyEndpoints = endpointsOf({
     response: ok,
   },
   'POST /me/passkeys/{id}/remove': {
-    service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'Take a passkey out: nobody signs in with it any more',

@@ -19,9 +19,8 @@ const newUser = z
 
 const store = z.object({ code: z.string(), name: z.string(), region: z.string(), cedis: z.boolean() });
 
-export const peopleEndpoints = endpointsOf({
+export const peopleEndpoints = endpointsOf('account', {
   'POST /user/create': {
-    service: 'account',
     access: 'any',
     mutates: true,
     objectIn: { reply: 'id' },
@@ -31,7 +30,6 @@ export const peopleEndpoints = endpointsOf({
     errors: ['password_too_common'],
   },
   'POST /user/register/': {
-    service: 'account',
     access: 'any',
     mutates: true,
     summary: 'Make an account of a client and sign in',
@@ -40,14 +38,12 @@ export const peopleEndpoints = endpointsOf({
     errors: ['password_too_common'],
   },
   'GET /user/stores': {
-    service: 'account',
     access: 'any',
     summary: 'Stores to choose from. The answer does not depend on whether the email has an account',
     query: z.object({ email: z.string().max(emailLength).optional() }),
     response: z.array(store),
   },
   'PUT /me/update': {
-    service: 'account',
     access: 'session',
     mutates: true,
     summary:
@@ -74,7 +70,6 @@ export const peopleEndpoints = endpointsOf({
     errors: ['password_required', 'too_many_mails'],
   },
   'PUT /me/wayin': {
-    service: 'account',
     access: 'client',
     mutates: true,
     summary: 'Keeps the way into the home with the account, for other browsers',
@@ -82,7 +77,6 @@ export const peopleEndpoints = endpointsOf({
     response: ok,
   },
   'PUT /me/password': {
-    service: 'account',
     access: 'session',
     mutates: true,
     summary: 'A new password in place of the present one; ends every other session of the person',
@@ -97,7 +91,6 @@ export const peopleEndpoints = endpointsOf({
     errors: ['password_required', 'password_too_common'],
   },
   'GET /me/client': {
-    service: 'account',
     access: 'client',
     summary: 'The client of the signed-in person',
     response: z.object({
@@ -116,7 +109,6 @@ export const peopleEndpoints = endpointsOf({
     }),
   },
   'GET /me/activeStore': {
-    service: 'account',
     access: 'session',
     summary: 'The store the person works in; null for clients',
     response: z.object({ activeStore: store.nullable() }),

@@ -20,15 +20,13 @@ const dataExport = z.object({
   expiresAt: dateTime.nullable().describe('until when the link of its mail is good'),
 });
 
-export const privacyEndpoints = endpointsOf({
+export const privacyEndpoints = endpointsOf('account', {
   'GET /me/data': {
-    service: 'account',
     access: 'client',
     summary: 'The archive of one’s data that was asked for last, while it is made or can be fetched',
     response: z.object({ latest: dataExport.nullable() }),
   },
   'POST /me/data': {
-    service: 'account',
     access: 'client',
     form: true,
     deadlineMs: writeDeadline,
@@ -38,7 +36,6 @@ export const privacyEndpoints = endpointsOf({
     errors: ['rate_limited', 'conflict'],
   },
   'GET /me/data/{id}/file': {
-    service: 'account',
     access: 'client',
     deadlineMs: writeDeadline,
     summary: 'The archive (ZIP of JSON files), by the key of its mail and the session of its owner together',
@@ -48,7 +45,6 @@ export const privacyEndpoints = endpointsOf({
     errors: ['link_expired'],
   },
   'POST /me/delete': {
-    service: 'account',
     access: 'client',
     deadlineMs: writeDeadline,
     summary:
@@ -58,7 +54,6 @@ export const privacyEndpoints = endpointsOf({
     errors: ['password_required', 'account_in_use', 'rate_limited'],
   },
   'GET /me/consents': {
-    service: 'account',
     access: 'client',
     summary: 'Consents that the account gave and took back, the latest first; without those of its e-mail alone',
     response: z.array(consent),

@@ -3,9 +3,8 @@ import { endpointsOf, writeDeadline } from '../endpoint';
 import { email, id, ok } from '../shapes';
 import { newPassword } from './account';
 
-export const recoveryEndpoints = endpointsOf({
+export const recoveryEndpoints = endpointsOf('account', {
   'POST /user/send_password_recovery': {
-    service: 'account',
     access: 'any',
     deadlineMs: writeDeadline,
     summary:
@@ -15,7 +14,6 @@ export const recoveryEndpoints = endpointsOf({
     errors: ['too_many_mails'],
   },
   'POST /user/update_password': {
-    service: 'account',
     access: 'token',
     deadlineMs: writeDeadline,
     summary: 'Set a new password by a mailed link, and end every session of its person; a guest becomes a client',
@@ -26,7 +24,6 @@ export const recoveryEndpoints = endpointsOf({
     errors: ['link_expired', 'password_too_common', 'email_taken'],
   },
   'POST /user/confirm_email': {
-    service: 'account',
     access: 'token',
     deadlineMs: writeDeadline,
     summary:
@@ -36,7 +33,6 @@ export const recoveryEndpoints = endpointsOf({
     errors: ['link_expired', 'password_required', 'email_taken'],
   },
   'GET /email/{id}/open': {
-    service: 'account',
     access: 'link',
     summary:
       'Proves the e-mail of the account that is signed in here, or signs in here within the hour, by the signed link of its mail: it then has what guests with that e-mail bought. Where the e-mail has an owner, the account that is signed in becomes a guest of theirs. Answers a redirect',

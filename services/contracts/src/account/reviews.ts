@@ -52,7 +52,7 @@ export const moderatedReview = review.extend({
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
 const key = z.string().max(200).optional().describe('of the mailed link; the signed-in buyer needs none');
-const ofPiece = { service: 'account', access: 'any', params: z.object({ id }) } as const;
+const ofPiece = { access: 'any', params: z.object({ id }) } as const;
 const refusals = ['link_expired', 'review_not_possible'] as const;
 const counted = ['rate_limited', 'proof_required'] as const;
 const optional = (most: number) =>
@@ -64,16 +64,14 @@ const optional = (most: number) =>
     .nullable()
     .default(null);
 
-export const reviewEndpoints = endpointsOf({
+export const reviewEndpoints = endpointsOf('account', {
   'GET /reviews/product/{id}/{page}': {
-    service: 'account',
     access: 'any',
     summary: 'Published reviews of a product in any of its variants by verified buyers, with their average',
     params: z.object({ id, page: pageParam }),
     response: productReviews,
   },
   'GET /reviews/pictures/{filename}': {
-    service: 'account',
     access: 'link',
     summary:
       'A picture of a published review, or its thumbnail (`-chica`), a JPEG; of one that is not, by a key that staff are given',
@@ -113,7 +111,6 @@ export const reviewEndpoints = endpointsOf({
     errors: [...refusals, 'review_taken', 'attachment_gone', ...counted],
   },
   'GET /reviews/moderation/{page}': {
-    service: 'account',
     access: 'manager',
     summary:
       'Reviews of every brand in one state, those to be judged unless told; the oldest of them first, else the newest',
@@ -122,7 +119,6 @@ export const reviewEndpoints = endpointsOf({
     response: z.object({ data: z.array(moderatedReview), total: z.number().int() }),
   },
   'PUT /reviews/{id}': {
-    service: 'account',
     access: 'manager',
     audits: ['state', 'reason', 'answer'],
     summary: 'Publishes a review, with the shop’s answer where it gives one, or refuses it with its reason',

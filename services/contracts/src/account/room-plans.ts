@@ -18,15 +18,13 @@ const keptPlan = z.object({
 });
 export type KeptPlan = z.infer<typeof keptPlan>;
 
-export const roomPlanEndpoints = endpointsOf({
+export const roomPlanEndpoints = endpointsOf('account', {
   'GET /me/plans': {
-    service: 'account',
     access: 'client',
     summary: 'Plans of rooms that the signed-in client keeps at this site, the latest first',
     response: z.array(keptPlan),
   },
   'PUT /me/plans': {
-    service: 'account',
     access: 'client',
     summary:
       'Keep a plan under a name; one that the client keeps under this name, in capitals or not, is replaced. A text that is no plan is `invalid_input`',
@@ -35,7 +33,6 @@ export const roomPlanEndpoints = endpointsOf({
     errors: ['too_many_plans', 'invalid_input'],
   },
   'PUT /me/plans/{id}': {
-    service: 'account',
     access: 'client',
     summary: 'Give a plan another name; another’s plan is not found',
     params: z.object({ id }),
@@ -44,7 +41,6 @@ export const roomPlanEndpoints = endpointsOf({
     errors: ['plan_name_taken'],
   },
   'DELETE /me/plans/{id}': {
-    service: 'account',
     access: 'client',
     summary: 'Keep a plan no longer; another’s plan is not found',
     params: z.object({ id }),

@@ -14,15 +14,13 @@ export type SecondFactorSetup = z.infer<typeof setup>;
 export const secondFactorCode = z.string().trim().min(6).max(20);
 export const recoveryCodes = z.array(z.string());
 
-export const secondFactorEndpoints = endpointsOf({
+export const secondFactorEndpoints = endpointsOf('account', {
   'GET /me/second-factor': {
-    service: 'account',
     access: 'session',
     summary: 'Whether the signed-in person set an app up, and how many recovery codes are left',
     response: z.object({ on: z.boolean(), recoveryCodes: z.number() }),
   },
   'POST /me/second-factor/options': {
-    service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'Begin to set an app up; the one before counts until the new one has shown a code',
@@ -31,7 +29,6 @@ export const secondFactorEndpoints = endpointsOf({
     errors: ['password_required', 'rate_limited'],
   },
   'POST /me/second-factor': {
-    service: 'account',
     access: 'session',
     deadlineMs: writeDeadline,
     summary: 'The first code of the app that was begun: it counts from now on. Answers recovery codes, once',

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { endpointsOf, writeDeadline } from '../endpoint';
 import { dateTime, id, ok } from '../shapes';
 
-export const sessionEndpoints = endpointsOf({
+export const sessionEndpoints = endpointsOf('account', {
   'POST /auth/renew': {
-    service: 'account',
     access: 'key',
     summary:
       'Another token for the session whose key came as a cookie when it began; changes nothing else, however often it is called. Gateways do it for browsers, before a token runs out',
     response: z.object({ token: z.string(), expiresAt: dateTime }),
   },
   'GET /me/sessions': {
-    service: 'account',
     access: 'session',
     summary: 'Where the person is signed in, this session first, then by last use',
     response: z.array(
@@ -25,7 +23,6 @@ export const sessionEndpoints = endpointsOf({
     ),
   },
   'POST /me/sessions/{id}/end': {
-    service: 'account',
     access: 'session',
     form: true,
     deadlineMs: writeDeadline,
@@ -34,7 +31,6 @@ export const sessionEndpoints = endpointsOf({
     response: ok,
   },
   'POST /me/sessions/endothers': {
-    service: 'account',
     access: 'session',
     form: true,
     deadlineMs: writeDeadline,

@@ -23,35 +23,33 @@ export const categoryRelations = categoryTile.extend({
   Childs: z.array(categoryTile),
 });
 
-const shared = { service: 'catalog', access: 'any' } as const;
-
-export const categoryListEndpoints = endpointsOf({
+export const categoryListEndpoints = endpointsOf('catalog', {
   'POST /productcategory/getallcategories': {
-    ...shared,
+    access: 'any',
     summary: 'Every category in which the site has something to show, by level and menu order',
     response: z.array(listedCategory),
   },
   'POST /productcategory/getcategoriesgroups': {
-    ...shared,
+    access: 'any',
     summary: 'The groups of the menu: first-level categories with the second level',
     response: z.array(categoryGroup),
   },
   'POST /productcategory/childsrelations/{handle}': {
-    ...shared,
+    access: 'any',
     summary: 'A category with its parents, siblings and children',
     params: z.object({ handle }),
     response: categoryRelations,
     errors: ['not_found'],
   },
   'POST /productcategory/findbyid/{id}': {
-    ...shared,
+    access: 'any',
     summary: 'A category by its id, as findbyhandle answers it',
     params: z.object({ id }),
     response: category,
     errors: ['not_found'],
   },
   'POST /productcategory/find/{page}': {
-    ...shared,
+    access: 'any',
     summary: 'Categories by page, all or those with a term in their name',
     params: z.object({ page: pageParam }),
     body: z.object({

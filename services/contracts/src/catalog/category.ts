@@ -28,22 +28,19 @@ export const categoryTree = z.array(
   categoryTile.extend({ Childs: z.array(categoryTile.extend({ Childs: z.array(categoryTile) })) }),
 );
 
-export const categoryEndpoints = endpointsOf({
+export const categoryEndpoints = endpointsOf('catalog', {
   'POST /productcategory/findbyhandle/{handle}': {
-    service: 'catalog',
     access: 'any',
     summary: 'A category with its children and featured products',
     params: z.object({ handle }),
     response: category,
   },
   'POST /productcategory/getmaincategories': {
-    service: 'catalog',
     access: 'any',
     summary: 'First-level categories of the site',
     response: z.array(categoryTile),
   },
   'POST /productcategory/getcategoriestree': {
-    service: 'catalog',
     access: 'any',
     summary: 'The category tree, three levels',
     response: categoryTree,

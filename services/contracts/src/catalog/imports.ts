@@ -5,18 +5,17 @@ import { importFiles, importUploads } from '../facts/catalog/imports';
 import { id, ok } from '../shapes';
 import { catalogImport, importChoices, importFilename, importRow } from './import-shapes';
 
-const shared = { service: 'catalog', access: 'admin' } as const;
-const ofOne = { ...shared, audits: [], params: z.object({ id }), response: catalogImport } as const;
+const ofOne = { access: 'admin', audits: [], params: z.object({ id }), response: catalogImport } as const;
 
 /** Imports of merchants' files: administrators hand a file in, try it, run it, and may take it back. */
-export const importEndpoints = endpointsOf({
+export const importEndpoints = endpointsOf('catalog', {
   'GET /imports': {
-    ...shared,
+    access: 'admin',
     summary: 'The latest imports, newest first',
     response: z.object({ imports: z.array(importRow) }),
   },
   'POST /imports': {
-    ...shared,
+    access: 'admin',
     audits: ['filename'],
     objectIn: { body: 'id' },
     summary: 'Begin an import: its files follow in parts. The same `id` again is the same import',
@@ -34,14 +33,14 @@ export const importEndpoints = endpointsOf({
     errors: ['imports_full', 'conflict', 'invalid_input'],
   },
   'GET /imports/{id}': {
-    ...shared,
+    access: 'admin',
     params: z.object({ id }),
     summary: 'One import: its progress, the recognized file, and the result of the last trial or run',
     response: catalogImport,
     errors: ['not_found'],
   },
   'GET /imports/{id}/report': {
-    ...shared,
+    access: 'admin',
     params: z.object({ id }),
     deadlineMs: writeDeadline,
     summary: 'The whole report of the last trial or run as CSV',
@@ -49,7 +48,7 @@ export const importEndpoints = endpointsOf({
     errors: ['not_found'],
   },
   'GET /imports/{id}/choices': {
-    ...shared,
+    access: 'admin',
     params: z.object({ id }),
     summary: 'Categories, warehouses and promotions of the store, which a file may name',
     response: z.object({
@@ -60,7 +59,7 @@ export const importEndpoints = endpointsOf({
     errors: ['not_found'],
   },
   'POST /imports/{id}/{file}/{position}': {
-    ...shared,
+    access: 'admin',
     audits: [],
     params: z.object({ id, file: z.enum(importFiles), position: z.coerce.number().int().min(0).max(1_000) }),
     deadlineMs: writeDeadline,
@@ -92,7 +91,7 @@ export const importEndpoints = endpointsOf({
     errors: ['not_found', 'conflict'],
   },
   'DELETE /imports/{id}': {
-    ...shared,
+    access: 'admin',
     audits: [],
     params: z.object({ id }),
     summary: 'Throw away an import that was not run',

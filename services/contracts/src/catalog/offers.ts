@@ -58,17 +58,16 @@ const asked = z.object({
   zipcodeDeliveryId: zipcodeId.optional(),
 });
 const params = z.object({ id });
-const shared = { service: 'catalog', access: 'any' } as const;
 
-export const offerEndpoints = endpointsOf({
+export const offerEndpoints = endpointsOf('catalog', {
   'POST /store/packages': {
-    ...shared,
+    access: 'any',
     summary: 'Packages of the site in their fixed order; locked ones without picture',
     body: z.object({ desarrollos }),
     response: z.array(offerPackage),
   },
   'POST /packages/find/{page}': {
-    ...shared,
+    access: 'any',
     summary: 'Packages by page, in their fixed order or by a term in their name',
     params: z.object({ page: pageParam }),
     body: z.object({
@@ -84,7 +83,7 @@ export const offerEndpoints = endpointsOf({
     }),
   },
   'POST /packages/{id}/products': {
-    ...shared,
+    access: 'any',
     summary: 'The products of a package with their quantities and whether enough pieces can be delivered',
     params,
     body: asked,
@@ -92,7 +91,7 @@ export const offerEndpoints = endpointsOf({
     errors: ['not_found', 'forbidden'],
   },
   'POST /packages/details/{id}': {
-    ...shared,
+    access: 'any',
     summary: 'A package with products, price, pieces without stock, and the days when all can come together',
     params,
     body: asked,
@@ -100,7 +99,7 @@ export const offerEndpoints = endpointsOf({
     errors: ['not_found', 'forbidden'],
   },
   'POST /packages/validate/{id}': {
-    ...shared,
+    access: 'any',
     summary: 'Accepts the password of a package; the grant opens its details and products for half an hour',
     params,
     body: z.object({ password: z.string().max(200) }),
@@ -108,7 +107,7 @@ export const offerEndpoints = endpointsOf({
     errors: ['not_found', 'wrong_package_password', 'proof_required', 'rate_limited'],
   },
   'POST /store/{id}/promotions': {
-    ...shared,
+    access: 'any',
     summary: 'Running promotions of a store, by its code or its site',
     params: z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,79}$/i) }),
     response: z.array(storePromotion),

@@ -66,11 +66,8 @@ export const pageTextRow = z.object({
 });
 export type PageTextRow = z.infer<typeof pageTextRow>;
 
-const desk = { service: 'catalog', access: 'admin' } as const;
-
-export const pageTextEndpoints = endpointsOf({
+export const pageTextEndpoints = endpointsOf('catalog', {
   'GET /site/texts/{handle}/{page}': {
-    service: 'catalog',
     access: 'any',
     summary: 'The text of a page of information where administrators wrote another one than the release’s',
     params: z.object({ handle, page }),
@@ -78,12 +75,12 @@ export const pageTextEndpoints = endpointsOf({
     errors: ['not_found'],
   },
   'GET /pagetexts': {
-    ...desk,
+    access: 'admin',
     summary: 'The pages of information in the order of their sections, and which have another text than the release’s',
     response: z.object({ pages: z.array(pageTextRow) }),
   },
   'GET /pagetexts/{handle}/{page}': {
-    ...desk,
+    access: 'admin',
     summary: 'A page’s text in the release, and the `{{datos}}` that it may name with their values for a brand',
     params: z.object({ handle, page }),
     response: z.object({

@@ -7,8 +7,6 @@ import { productList, searchParameters } from './listing';
 import { mainPromo } from './product';
 import { productCard } from './product-card';
 
-const shared = { service: 'catalog', access: 'any' } as const;
-
 /** A name to filter by, with how many products of the site have it. */
 const counted = z.object({ Name: z.string(), productCount: z.number().int() });
 export const customBrand = counted.extend({ id: z.string() });
@@ -18,9 +16,9 @@ export const productColor = counted.extend({
   Code: z.string().nullable().describe('its color on a screen, #RRGGBB'),
 });
 
-export const productListEndpoints = endpointsOf({
+export const productListEndpoints = endpointsOf('catalog', {
   'POST /product/find/{page}': {
-    ...shared,
+    access: 'any',
     summary: 'Products by page, without the filter panel',
     params: z.object({ page: pageParam }),
     body: searchParameters.omit({ page: true }).extend({ term: z.string().max(searchTermLength).optional() }),
@@ -28,28 +26,27 @@ export const productListEndpoints = endpointsOf({
     errors: ['zipcode_out_of_coverage'],
   },
   'POST /product/advancedsearch/': {
-    ...shared,
+    access: 'any',
     summary: 'Products by any combination of term, category, filters, stock, delivery day and sort',
     body: searchParameters,
     response: productList,
     errors: ['zipcode_out_of_coverage'],
   },
   'POST /ProductSearch/searchByCategory': {
-    ...shared,
+    access: 'any',
     summary: 'Products of a category with its filter panel',
     body: searchParameters.extend({ category: handle }),
     response: productList,
     errors: ['not_found', 'zipcode_out_of_coverage'],
   },
   'POST /product/addseen/{id}': {
-    ...shared,
+    access: 'any',
     summary: 'Counts a look at a product. Who looked is not kept',
     params: z.object({ id }),
     response: ok,
     errors: ['product_not_found'],
   },
   'GET /product/mainpromo/{id}': {
-    service: 'catalog',
     access: 'any',
     summary: 'The running promotion of a product, with its percentages by payment group',
     params: z.object({ id }),
@@ -57,23 +54,23 @@ export const productListEndpoints = endpointsOf({
     errors: ['product_not_found'],
   },
   'POST /productfilter/list/': {
-    ...shared,
+    access: 'any',
     summary: 'Filters of the products of the site or of a category, in their fixed order, with counted values',
     body: z.object({ category: handle.optional() }),
     response: z.array(listedFilter),
   },
   'POST /custombrand/getall': {
-    ...shared,
+    access: 'any',
     summary: 'Brands of the products that the site lists',
     response: z.array(customBrand),
   },
   'POST /line/get': {
-    ...shared,
+    access: 'any',
     summary: 'Product lines of the site: its societies',
     response: z.array(productLine),
   },
   'POST /color/get': {
-    ...shared,
+    access: 'any',
     summary: 'Colors of the products that the site lists',
     response: z.array(productColor),
   },
@@ -90,9 +87,9 @@ const variantFields = z.object({
 export const groupProduct = productCard.extend(variantFields.shape);
 export type GroupProduct = z.infer<typeof groupProduct>;
 
-export const productGroupEndpoints = endpointsOf({
+export const productGroupEndpoints = endpointsOf('catalog', {
   'POST /productgroup/getgroupvariants/{id}': {
-    ...shared,
+    access: 'any',
     summary: 'The choices of a group (id of the group or of one of its products): colors and sizes',
     params: z.object({ id }),
     response: z.object({
@@ -106,7 +103,7 @@ export const productGroupEndpoints = endpointsOf({
     errors: ['not_found'],
   },
   'POST /productgroup/getvariantgroupproducts/{id}': {
-    ...shared,
+    access: 'any',
     summary: 'The products of a group (id of the group or of one of its products), sold out ones with 0 pieces',
     params: z.object({ id }),
     body: z.object({ zipcodeDeliveryId: zipcodeId.optional() }),

@@ -95,9 +95,8 @@ const populatedCard = productCard.extend(
 export const productPassage = wholePassage.extend({ id });
 export type ProductPassage = z.infer<typeof productPassage>;
 
-export const productEndpoints = endpointsOf({
+export const productEndpoints = endpointsOf('catalog', {
   'POST /product/searchbyfilters/': {
-    service: 'catalog',
     access: 'any',
     summary: 'Products of a category, a search or a set of filters, with facet counts',
     body: searchParameters,
@@ -105,7 +104,6 @@ export const productEndpoints = endpointsOf({
     errors: ['zipcode_out_of_coverage'],
   },
   'POST /product/search/': {
-    service: 'catalog',
     access: 'any',
     summary: 'Products for a term: Spanish stemming, accents and one typo forgiven',
     body: searchParameters,
@@ -113,7 +111,6 @@ export const productEndpoints = endpointsOf({
     errors: ['zipcode_out_of_coverage'],
   },
   'POST /product/findbyid/{id}': {
-    service: 'catalog',
     access: 'any',
     summary: 'One product by id; not_found where it may not be shown',
     params: z.object({ id }),
@@ -121,7 +118,6 @@ export const productEndpoints = endpointsOf({
     errors: ['product_not_found'],
   },
   'GET /product/findbyslug/{slug}': {
-    service: 'catalog',
     access: 'any',
     summary: 'One product by slug; not_found where it may not be shown',
     params: z.object({ slug: z.string().max(200) }),
@@ -129,7 +125,6 @@ export const productEndpoints = endpointsOf({
     errors: ['product_not_found'],
   },
   'POST /product/multiplefindbyids/': {
-    service: 'catalog',
     access: 'any',
     summary: 'Cards of several products, in the order asked',
     body: z.object({
@@ -144,7 +139,6 @@ export const productEndpoints = endpointsOf({
     response: z.array(populatedCard),
   },
   'POST /product/wayin/': {
-    service: 'catalog',
     access: 'any',
     summary: 'Whether products pass the way into a home, with reasons; products that may not be shown are left out',
     body: z.object({ ids: z.array(id).min(1).max(60), wayIn: wayInShape }),

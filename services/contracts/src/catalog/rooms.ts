@@ -41,17 +41,15 @@ export type RoomPiece = z.infer<typeof roomPiece>;
 export const roomDetails = roomTile.omit({ pieces: true, total: true }).extend({ pieces: z.array(roomPiece) });
 export type RoomDetails = z.infer<typeof roomDetails>;
 
-const shared = { service: 'catalog', access: 'any' } as const;
-
-export const roomEndpoints = endpointsOf({
+export const roomEndpoints = endpointsOf('catalog', {
   'POST /rooms': {
-    ...shared,
+    access: 'any',
     summary: 'Rooms of the site in their fixed order: all, those with a product or its variations, or with a category',
     body: z.object({ productId: id.optional(), category: handle.optional() }),
     response: z.array(roomTile),
   },
   'POST /rooms/{slug}': {
-    ...shared,
+    access: 'any',
     summary: 'A room with its pieces, their colors, prices by payment group and days',
     params: z.object({ slug: z.string().max(80) }),
     body: z.object({ zipcodeDeliveryId: zipcodeId.optional() }),

@@ -36,9 +36,8 @@ export const deliveryGroup = z.object({
 });
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;
 
-export const shippingEndpoints = endpointsOf({
+export const shippingEndpoints = endpointsOf('catalog', {
   'GET /shipping/product': {
-    service: 'catalog',
     access: 'any',
     summary: 'Delivery options of a product to a postal code, soonest first; empty where it cannot be delivered',
     query: z.object({ productCode: z.string().max(40), zipcodeDeliveryId: z.string().max(40) }),
@@ -46,7 +45,6 @@ export const shippingEndpoints = endpointsOf({
     errors: ['product_not_found', 'zipcode_out_of_coverage'],
   },
   'POST /shipping/days': {
-    service: 'catalog',
     access: 'any',
     summary: 'The first day on which as many pieces as wanted of each product reach a postal code',
     body: z.object({
@@ -62,7 +60,6 @@ export const shippingEndpoints = endpointsOf({
     errors: ['zipcode_out_of_coverage'],
   },
   'GET /shipping/zipcodedelivery': {
-    service: 'catalog',
     access: 'any',
     summary: 'The delivery zone of a postal code',
     /** Loose on purpose: an invalid postal code gets the store's own code, not a broken request. */
@@ -71,7 +68,6 @@ export const shippingEndpoints = endpointsOf({
     errors: ['zipcode_invalid', 'zipcode_out_of_coverage'],
   },
   'GET /shipping/zipcodedelivery/{id}': {
-    service: 'catalog',
     access: 'any',
     summary: 'A delivery zone by id',
     params: z.object({ id: z.string().max(40) }),

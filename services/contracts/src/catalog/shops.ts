@@ -62,9 +62,8 @@ export const shopPreview = z.object({
   ),
 });
 
-export const shopEndpoints = endpointsOf({
+export const shopEndpoints = endpointsOf('catalog', {
   'GET /site/shops/{handle}': {
-    service: 'catalog',
     access: 'any',
     summary: 'The shops that show a site’s brand, with the closed days that are still to come',
     params: z.object({ handle }),

@@ -41,29 +41,25 @@ export const carousel = z.object({
 });
 export type ProductCarousel = z.infer<typeof carousel>;
 
-export const siteEndpoints = endpointsOf({
+export const siteEndpoints = endpointsOf('catalog', {
   'POST /site/findbyhandle/{handle}': {
-    service: 'catalog',
     access: 'any',
     summary: 'A site with its banners, delivery text and social links',
     params: z.object({ handle }),
     response: siteInfo,
   },
   'GET /site/revision': {
-    service: 'catalog',
     access: 'any',
     summary: 'Grows whenever the store shows a change by staff; pages cached before are old then',
     response: z.object({ revision: z.number().int() }),
   },
   'GET /site/banners/{handle}': {
-    service: 'catalog',
     access: 'any',
     summary: 'Banners of a site in their order',
     params: z.object({ handle }),
     response: z.array(banner),
   },
   'GET /featuredproduct/{id}': {
-    service: 'catalog',
     access: 'any',
     summary:
       'Home carousels of a site (id = site handle): best sellers by category, at most 6 each, the promo widget, and one piece by itself',
@@ -82,13 +78,11 @@ export const siteEndpoints = endpointsOf({
     }),
   },
   'GET /company/find': {
-    service: 'catalog',
     access: 'any',
     summary: 'Warehouses',
     response: z.array(z.object({ id: z.string(), WhsName: z.string() })),
   },
   'POST /common/states': {
-    service: 'catalog',
     access: 'any',
     summary: 'States of the republic',
     response: z.array(z.object({ Code: z.string(), Name: z.string() })),

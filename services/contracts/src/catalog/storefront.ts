@@ -32,12 +32,11 @@ export type StorefrontDocument = z.infer<typeof storefrontDocument>;
 export const storefrontDocumentName = z.string().regex(/^[a-z-]{1,20}(?:\.[a-z0-9-]{1,60}){1,4}$/);
 
 const shared = {
-  service: 'catalog',
   access: 'manager',
   params: z.object({ document: storefrontDocumentName }),
 } as const;
 
-export const storefrontEndpoints = endpointsOf({
+export const storefrontEndpoints = endpointsOf('catalog', {
   'GET /storefront/{document}': {
     ...shared,
     summary: 'A part of the store that staff edit: its present, past and planned content',

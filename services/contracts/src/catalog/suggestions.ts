@@ -40,9 +40,8 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof suggestions>;
 
-export const suggestionEndpoints = endpointsOf({
+export const suggestionEndpoints = endpointsOf('catalog', {
   'GET /product/suggestions': {
-    service: 'catalog',
     access: 'any',
     summary: 'Suggested categories, products and terms for a term being typed; popular ones for an empty term',
     query: z.object({ term: z.string().max(searchTermLength).default('') }),

@@ -19,10 +19,9 @@ export const syncedProduct = z.object({
 });
 export type SyncedProduct = z.infer<typeof syncedProduct>;
 
-export const syncEndpoints = endpointsOf({
+export const syncEndpoints = endpointsOf('catalog', {
   'POST /sync/syncproductbyitemcode/{code}': {
     audits: [],
-    service: 'catalog',
     access: 'staff',
     deadlineMs: outsideDeadline,
     summary: 'Takes price, stock by warehouse and validity of one product from the ERP',

@@ -8,7 +8,6 @@ import { quotation } from './quotation-shapes';
 export const bigticketMaxPercentage = z.number().int().min(0).max(managerBigticketPercent);
 
 const ofQuotation = {
-  service: 'checkout',
   access: 'staff',
   mutates: true,
   params: z.object({ id }),
@@ -23,7 +22,7 @@ const errors = [
   'bigticket_beyond_maximum',
 ] as const;
 
-export const bigticketEndpoints = endpointsOf({
+export const bigticketEndpoints = endpointsOf('checkout', {
   'PUT /quotation/{id}/bigticketdiscount': {
     ...ofQuotation,
     audits: ['percentage', 'details'],

@@ -63,9 +63,8 @@ export const cardPaymentReply = z.object({
 });
 export type CardPaymentReply = z.infer<typeof cardPaymentReply>;
 
-export const cardPaymentEndpoints = endpointsOf({
+export const cardPaymentEndpoints = endpointsOf('checkout', {
   'POST /processMPpayment': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     objectIn: { body: 'quotationId' },
@@ -90,7 +89,6 @@ export const cardPaymentEndpoints = endpointsOf({
     ],
   },
   'GET /payment/paymentgroups': {
-    service: 'checkout',
     access: 'any',
     summary: 'Payment groups and their methods',
     response: z.array(
@@ -110,7 +108,6 @@ export const cardPaymentEndpoints = endpointsOf({
     ),
   },
   'POST /webhooks/mercadopago': {
-    service: 'checkout',
     access: 'provider',
     summary: 'Signed notices of the payment provider, into the inbox',
     // of both generations of its notices, and the store's own names in the address

@@ -64,9 +64,8 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
-export const caseEndpoints = endpointsOf({
+export const caseEndpoints = endpointsOf('checkout', {
   'GET /payment/refundcases/{page}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'Money that came and could make no order, newest first',
     params: z.object({ page: pageParam }),
@@ -75,7 +74,6 @@ export const caseEndpoints = endpointsOf({
   },
   'POST /payment/refundcases/{id}/close': {
     audits: ['note'],
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     summary: 'Says that the money of a case is handed back, and how',
@@ -91,7 +89,6 @@ export const caseEndpoints = endpointsOf({
     errors: ['not_found', 'conflict'],
   },
   'GET /payment/breaks/{page}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'Where provider, orders, ledgers and stock disagree, the open ones first',
     params: z.object({ page: pageParam }),
@@ -100,7 +97,6 @@ export const caseEndpoints = endpointsOf({
   },
   'POST /payment/breaks/{id}/close': {
     audits: ['note'],
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     summary: 'Stores staff’s finding about a discrepancy; it leaves the list until it occurs again',
@@ -110,14 +106,12 @@ export const caseEndpoints = endpointsOf({
     errors: ['not_found', 'conflict'],
   },
   'GET /payment/parked/{page}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'Mail, ERP orders and refunds that were given up, oldest first',
     params: z.object({ page: pageParam }),
     response: z.object({ data: z.array(deadLetter), ...counts }),
   },
   'POST /payment/parked/{id}/again': {
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     summary: 'Tries a parked mail, ERP order or refund again, with the same key: it happens once',

@@ -4,10 +4,9 @@ import { endpointsOf } from '../endpoint';
 import { followUpLengths, lostReasons } from '../facts/desk/follow-up';
 import { id, ok } from '../shapes';
 
-export const closingEndpoints = endpointsOf({
+export const closingEndpoints = endpointsOf('checkout', {
   'POST /quotation/{id}/close': {
     audits: ['reason', 'comment'],
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     summary:
@@ -24,7 +23,6 @@ export const closingEndpoints = endpointsOf({
     errors: ['quotation_closed', 'quotation_ordered', 'quotation_part_paid', 'payment_in_progress'],
   },
   'POST /quotation/{id}/reopen': {
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     summary: 'Reopen a quotation that was closed as lost; one that went into another quotation stays closed',

@@ -11,17 +11,15 @@ const dollarRate = z.object({
 });
 const path = '/payment/dollarrate';
 
-export const dollarEndpoints = endpointsOf({
+export const dollarEndpoints = endpointsOf('checkout', {
   'GET /payment/dollarrate': {
     path,
-    service: 'checkout',
     access: 'staff',
     summary: 'The store’s rate for dollars, and how far that of one payment may differ from it',
     response: dollarRate,
   },
   'PUT /payment/dollarrate': {
     path,
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     audits: ['rate'],

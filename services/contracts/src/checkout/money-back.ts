@@ -4,9 +4,9 @@ import { id, pesos } from '../shapes';
 import { orderStatus } from './order-shapes';
 
 const reason = z.string().trim().min(3).max(200);
-const decided = { service: 'checkout', access: 'manager', mutates: true } as const;
+const decided = { access: 'manager', mutates: true } as const;
 
-export const moneyBackEndpoints = endpointsOf({
+export const moneyBackEndpoints = endpointsOf('checkout', {
   'POST /payment/refund/{a}/{b}': {
     ...decided,
     audits: ['amount', 'reason'],

@@ -12,9 +12,8 @@ export const erpStanding = z.object({
 });
 export type ErpStanding = z.infer<typeof erpStanding>;
 
-export const orderErpEndpoints = endpointsOf({
+export const orderErpEndpoints = endpointsOf('checkout', {
   'POST /order/{id}/ordersap': {
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     deadlineMs: outsideDeadline,

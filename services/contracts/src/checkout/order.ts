@@ -4,9 +4,8 @@ import { email, folioFilter, id, ok, pageParam } from '../shapes';
 import { order, orderStatus, purchase, restrictedOrder } from './order-shapes';
 import { paymentOption } from './payment-option';
 
-export const orderEndpoints = endpointsOf({
+export const orderEndpoints = endpointsOf('checkout', {
   'POST /order/createfromquotation/{id}': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'The sale folio of a fully paid quotation; the same order for the same quotation',
@@ -20,7 +19,6 @@ export const orderEndpoints = endpointsOf({
     errors: ['not_fully_paid', 'quotation_empty'],
   },
   'POST /order/findbyid/{id}': {
-    service: 'checkout',
     access: 'owner-or-staff',
     summary: 'An order; a guest’s is masked for callers with neither its cookie nor its signed link',
     params: z.object({ id }),
@@ -28,7 +26,6 @@ export const orderEndpoints = endpointsOf({
     errors: ['forbidden'],
   },
   'GET /order/{id}/open': {
-    service: 'checkout',
     access: 'link',
     summary: 'Opens an order by the signed link of its mail: this browser sees it from then on. Answers a redirect',
     params: z.object({ id: z.string().max(60) }),
@@ -36,7 +33,6 @@ export const orderEndpoints = endpointsOf({
     response: z.null(),
   },
   'POST /order/{id}/sendlink': {
-    service: 'checkout',
     access: 'any',
     mutates: true,
     summary: 'Mails a fresh signed link to the order’s own address, if that is the one given; says the same if not',
@@ -45,7 +41,6 @@ export const orderEndpoints = endpointsOf({
     response: ok,
   },
   'GET /order/find/{page}': {
-    service: 'checkout',
     access: 'client',
     summary: 'Own orders, newest first, a page at a time; `total` counts those that the filters let through',
     params: z.object({ page: pageParam }),

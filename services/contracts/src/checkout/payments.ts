@@ -44,10 +44,9 @@ const quotationErrors = [
   'payment_attempts_exceeded',
 ] as const;
 
-export const paymentEndpoints = endpointsOf({
+export const paymentEndpoints = endpointsOf('checkout', {
   'POST /payment/add/{id}': {
     audits: ['type', 'amount'],
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     deadlineMs: outsideDeadline,
@@ -68,7 +67,6 @@ export const paymentEndpoints = endpointsOf({
     ],
   },
   'POST /payment/remove/{id}': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Takes the part payments of a quotation without an order back: to the ledger, or to the card',
@@ -77,7 +75,6 @@ export const paymentEndpoints = endpointsOf({
     errors: ['quotation_ordered', 'payment_in_progress'],
   },
   'POST /payment/check/{id}': {
-    service: 'checkout',
     access: 'holder',
     deadlineMs: outsideDeadline,
     summary: 'Reads a running payment of a quotation again at the provider, after a challenge or a lost answer',
@@ -87,7 +84,6 @@ export const paymentEndpoints = endpointsOf({
   },
   'POST /payment/cancel/{a}/{b}': {
     audits: ['reason'],
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     deadlineMs: outsideDeadline,
@@ -102,7 +98,6 @@ export const paymentEndpoints = endpointsOf({
     errors: ['conflict', 'forbidden', 'payment_provider_unavailable'],
   },
   'GET /payment/cardauthorization/{bank}': {
-    service: 'checkout',
     access: 'any',
     summary: 'Where a test authorization of a card is posted to; not found where the store runs no tests',
     params: z.object({ bank: z.string().max(30) }),
@@ -117,7 +112,6 @@ export const paymentEndpoints = endpointsOf({
     errors: ['not_found'],
   },
   'GET /payment/types': {
-    service: 'checkout',
     access: 'any',
     summary: 'Types a payment may have',
     response: z.array(
@@ -125,7 +119,6 @@ export const paymentEndpoints = endpointsOf({
     ),
   },
   'POST /pmperiod/getactive/': {
-    service: 'checkout',
     access: 'any',
     summary: 'Interest-free plans that are offered, with their minimum purchase',
     response: z.array(
@@ -135,7 +128,6 @@ export const paymentEndpoints = endpointsOf({
   'POST /order/create': {
     audits: ['quotationId'],
     objectIn: { reply: 'id' },
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     summary:
@@ -148,7 +140,6 @@ export const paymentEndpoints = endpointsOf({
   },
   'POST /order/addpayment/{id}': {
     audits: ['type', 'amount'],
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     summary: 'The rest of an order that is under way, taken by staff; a transfer it waits for has a call of its own',

@@ -20,10 +20,9 @@ const changed = {
 } as const;
 
 /** The calls that change the lines of a quotation. */
-export const quotationLineEndpoints = endpointsOf({
+export const quotationLineEndpoints = endpointsOf('checkout', {
   'POST /quotation/adddetail/{id}': {
     audits: ['productId', 'quantity', 'shipDate'],
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary:
@@ -44,7 +43,6 @@ export const quotationLineEndpoints = endpointsOf({
     ],
   },
   'POST /quotation/addmultipledetails/{id}': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary:
@@ -79,7 +77,6 @@ export const quotationLineEndpoints = endpointsOf({
   },
   'PUT /quotation/updatedetails/{id}': {
     audits: ['details'],
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Change pieces or delivery date of lines',
@@ -109,7 +106,6 @@ export const quotationLineEndpoints = endpointsOf({
     ],
   },
   'DELETE /quotation/{id}/removedetail/{detailId}': {
-    service: 'checkout',
     access: 'holder',
     ...changed,
     summary: 'Remove a line',
@@ -117,7 +113,6 @@ export const quotationLineEndpoints = endpointsOf({
     response: quotation,
   },
   'DELETE /quotation/{id}/removealldetails': {
-    service: 'checkout',
     access: 'holder',
     ...changed,
     summary: 'Clear the quotation',

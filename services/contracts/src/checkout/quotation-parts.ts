@@ -30,10 +30,9 @@ export const currentStock = z.object({
 });
 
 /** Calls on parts of a quotation beyond its lines. */
-export const quotationPartEndpoints = endpointsOf({
+export const quotationPartEndpoints = endpointsOf('checkout', {
   'POST /quotation/removedetailsgroup/{id}': {
     audits: ['details'],
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Remove several lines at once; a line that is not there any more changes nothing',
@@ -52,21 +51,18 @@ export const quotationPartEndpoints = endpointsOf({
     ],
   },
   'POST /quotation/findDetailsById/{id}': {
-    service: 'checkout',
     access: 'holder',
     summary: 'The lines alone, with their delivery groups and stock',
     params: quotationId,
     response: z.object({ Details: z.array(quotationDetail) }),
   },
   'POST /quotation/getCurrentStock/{id}': {
-    service: 'checkout',
     access: 'holder',
     summary: 'The pieces and days that can be promised now for every line',
     params: quotationId,
     response: z.object({ stock: z.array(currentStock) }),
   },
   'POST /quotation/sendemail/{id}': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Mails the quotation with a signed link that opens it; a few mails for each reader and caller',
@@ -76,7 +72,6 @@ export const quotationPartEndpoints = endpointsOf({
     errors: ['quotation_empty', 'too_many_mails', 'proof_required'],
   },
   'GET /quotation/{id}/open': {
-    service: 'checkout',
     access: 'link',
     summary: 'Opens a quotation by the signed link of its mail: this browser holds it from then on. Answers a redirect',
     params: z.object({ id: z.string().max(60) }),
@@ -85,7 +80,6 @@ export const quotationPartEndpoints = endpointsOf({
   },
   'PUT /quotation/{id}/address': {
     audits: ['contactId'],
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Delivers to one of the client’s saved addresses; it must lie in the postal code of delivery',
@@ -102,7 +96,6 @@ export const quotationPartEndpoints = endpointsOf({
     ],
   },
   'POST /lead/quotation/{quotationId}': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Leaves the quotation with an adviser: a lead that staff see, and a mail to the person',

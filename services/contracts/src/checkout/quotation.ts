@@ -14,11 +14,10 @@ import {
 } from './quotation-shapes';
 
 const quotationId = z.object({ id });
-export const quotationEndpoints = endpointsOf({
+export const quotationEndpoints = endpointsOf('checkout', {
   'POST /quotation/create': {
     audits: ['zipcodeDeliveryId', 'detail', 'details'],
     objectIn: { reply: 'id' },
-    service: 'checkout',
     access: 'any',
     mutates: true,
     summary: 'A new quotation with its first line; the answer carries the cookie that holds it',
@@ -42,14 +41,12 @@ export const quotationEndpoints = endpointsOf({
     ],
   },
   'POST /quotation/findbyid/{id}': {
-    service: 'checkout',
     access: 'holder',
     summary: 'The quotation with its lines; priced again when opened after its day',
     params: quotationId,
     response: quotation,
   },
   'POST /quotation/findbyidquickread/{id}': {
-    service: 'checkout',
     access: 'holder',
     summary: 'Folio, count and total only',
     params: quotationId,
@@ -57,7 +54,6 @@ export const quotationEndpoints = endpointsOf({
   },
   'POST /quotation/update/{id}': {
     audits: ['zipcodeDeliveryId', 'assignClient', 'mergeQuotation'],
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary:
@@ -77,7 +73,6 @@ export const quotationEndpoints = endpointsOf({
     errors: ['quotation_closed', 'quotation_ordered', 'quotation_changed', 'quotation_part_paid', 'forbidden'],
   },
   'POST /quotation/{id}/validatestock': {
-    service: 'checkout',
     access: 'holder',
     summary: 'Checks stock and dates of every line',
     params: quotationId,
@@ -87,14 +82,12 @@ export const quotationEndpoints = endpointsOf({
     }),
   },
   'POST /quotation/{id}/paymentoptions': {
-    service: 'checkout',
     access: 'holder',
     summary: 'Payment groups, their methods and the totals of each plan',
     params: quotationId,
     response: paymentOptions,
   },
   'POST /quotation/totals/{id}': {
-    service: 'checkout',
     access: 'holder',
     summary: 'Totals per payment group',
     params: quotationId,
@@ -112,7 +105,6 @@ export const quotationEndpoints = endpointsOf({
     }),
   },
   'PUT /processMPaddress/{quotationId}': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     summary: 'Delivery address of a guest',
@@ -122,35 +114,30 @@ export const quotationEndpoints = endpointsOf({
     errors: ['zipcode_mismatch', 'quotation_closed', 'quotation_ordered', 'quotation_without_zipcode'],
   },
   'GET /quotation/{id}/address': {
-    service: 'checkout',
     access: 'holder',
     summary: 'The delivery address of the quotation',
     params: quotationId,
     response: z.object({ address: guestAddress.nullable(), contactId: z.string().nullable() }),
   },
   'GET /quotation/{id}/zipcodedelivery': {
-    service: 'checkout',
     access: 'holder',
     summary: 'The delivery zone of the quotation',
     params: quotationId,
     response: z.object({ zipcodeDelivery: zipcodeDelivery.nullable() }),
   },
   'GET /quotation/{id}/payments': {
-    service: 'checkout',
     access: 'holder',
     summary: 'Payments of the quotation',
     params: quotationId,
     response: z.array(quotationPayment),
   },
   'GET /quotation/{id}/paymentattempts': {
-    service: 'checkout',
     access: 'holder',
     summary: 'Refused attempts and their limit',
     params: quotationId,
     response: z.object({ paymentAttempts: z.number().int(), limit: z.number().int(), rateLimitReported: z.boolean() }),
   },
   'POST /quotation/find/{page}': {
-    service: 'checkout',
     access: 'client',
     summary:
       'Own quotations that have articles, newest first, a page at a time, with their changes since; `total` counts the filtered ones',

@@ -3,7 +3,6 @@ import { endpointsOf } from '../endpoint';
 import { id, ok } from '../shapes';
 
 const ofQuotation = {
-  service: 'checkout',
   access: 'staff',
   mutates: true,
   params: z.object({ id }),
@@ -11,7 +10,7 @@ const ofQuotation = {
 } as const;
 
 /** A quotation's client, seller and shop, which staff set until it is an order. */
-export const saleEndpoints = endpointsOf({
+export const saleEndpoints = endpointsOf('checkout', {
   'PUT /quotation/{id}/client': {
     ...ofQuotation,
     summary:

@@ -21,9 +21,8 @@ const standing = {
     .describe('the amount that the order’s bank transfer still has to bring; null where it takes none'),
 };
 
-export const transferCreditEndpoints = endpointsOf({
+export const transferCreditEndpoints = endpointsOf('checkout', {
   'GET /order/transfercredits/{id}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'Credits of bank transfers for an order, and the amount still due',
     params,
@@ -32,7 +31,6 @@ export const transferCreditEndpoints = endpointsOf({
   },
   'POST /order/transfercredits/{id}': {
     audits: ['amount', 'reference', 'receivedOn'],
-    service: 'checkout',
     access: 'manager',
     mutates: true,
     summary: 'Credits a movement of the store’s bank account to an order that waits, or waited, for a plain transfer',

@@ -7,9 +7,8 @@ import { quotation } from './quotation-shapes';
 const body = z.strictObject({ wayIn: wayInShape.nullable().describe('null forgets it') });
 
 /** The way into the home that a quotation or an order goes to. */
-export const keptWayInEndpoints = endpointsOf({
+export const keptWayInEndpoints = endpointsOf('checkout', {
   'PUT /quotation/{id}/wayin': {
-    service: 'checkout',
     access: 'holder',
     mutates: true,
     audits: ['wayIn'],
@@ -20,7 +19,6 @@ export const keptWayInEndpoints = endpointsOf({
     errors: ['quotation_closed', 'quotation_ordered', 'payment_in_progress'],
   },
   'PUT /order/{id}/wayin': {
-    service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
     audits: ['wayIn'],

@@ -39,9 +39,8 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.input<typeof auditQuery>;
 
-export const auditEndpoints = endpointsOf({
+export const auditEndpoints = endpointsOf('staff', {
   'POST /audit/find/{page}': {
-    service: 'staff',
     access: 'manager',
     summary: 'Changes by staff, newest first, a page at a time',
     params: z.object({ page: pageParam }),
@@ -49,7 +48,6 @@ export const auditEndpoints = endpointsOf({
     response: z.object({ data: z.array(auditRow), hasMore: z.boolean() }),
   },
   'GET /audit/{id}': {
-    service: 'staff',
     access: 'staff',
     summary: 'Changes by staff of a quotation, an order or another object, newest first',
     params: z.object({ id: z.union([id, storefrontDocumentName]) }),

@@ -27,9 +27,8 @@ export const boardColumn = z.object({
 });
 export type BoardColumn = z.infer<typeof boardColumn>;
 
-export const boardEndpoints = endpointsOf({
+export const boardEndpoints = endpointsOf('staff', {
   'GET /desk/board': {
-    service: 'staff',
     access: 'staff',
     summary: 'Quotations of the last days by how far they came: one’s own and nobody’s, or everybody’s',
     query: z.object({ scope: deskScope.default('own'), days: z.enum(boardDays).default(usualBoardDays) }),

@@ -34,16 +34,14 @@ export const brokerSale = z.object({
 });
 export type BrokerSale = z.infer<typeof brokerSale>;
 
-const ofBroker = { service: 'staff', access: 'broker' } as const;
-
-export const brokerEndpoints = endpointsOf({
+export const brokerEndpoints = endpointsOf('staff', {
   'GET /me/broker': {
-    ...ofBroker,
+    access: 'broker',
     summary: 'The signed-in broker’s own profile: address, business, the account commissions are paid to',
     response: brokerProfile,
   },
   'PUT /me/broker': {
-    ...ofBroker,
+    access: 'broker',
     mutates: true,
     summary: 'Keep one’s own profile; the CLABE’s check digit must fit',
     body: newBrokerProfile,
@@ -51,7 +49,6 @@ export const brokerEndpoints = endpointsOf({
     errors: ['invalid_input'],
   },
   'GET /me/broker/quotations/{page}': {
-    service: 'staff',
     access: 'broker',
     summary: 'Quotations that the signed-in broker made, newest first, with the sales that their commissions count',
     params: z.object({ page: pageParam }),

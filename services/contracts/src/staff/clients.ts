@@ -72,73 +72,73 @@ export const clientOfShop = z.object({
 });
 
 const fiscalData = {
-  service: 'account',
   access: 'staff',
   params: z.object({ id }),
 } as const;
 
-export const clientEndpoints = endpointsOf({
-  'POST /client/find/': {
-    service: 'staff',
-    access: 'staff',
-    summary: 'Clients with an account, by words of name and e-mail, or by the beginning of their card code',
-    body: z.object({
-      page: pageParam.default(1),
-      term: z.string().trim().min(clientSearch.shortest).max(emailLength),
-      autocomplete: z
-        .boolean()
-        .default(false)
-        .describe('only the first few, while somebody is still typing: they are not counted'),
-    }),
-    response: z.object({
-      data: z.array(foundClient),
-      total: z.number().int().describe(`of all pages; ${clientSearch.counted} where there are more`),
-    }),
-  },
-  'GET /client/{id}/sheet': {
-    service: 'staff',
-    access: 'staff',
-    summary: 'A client for their seller: contact, balances, quotations, orders, conversations, next step',
-    params: z.object({ id }),
-    response: clientSheet,
-  },
-  'POST /client/create': {
-    service: 'account',
-    access: 'staff',
-    mutates: true,
-    objectIn: { reply: 'id' },
-    summary: 'An account for a client in the shop, who is mailed a link to choose their own password',
-    body: clientOfShop,
-    response: foundClient,
-    errors: ['email_taken'],
-  },
-  'GET /client/{id}/fiscaladdress': {
-    ...fiscalData,
-    summary: 'Fiscal data of a client, the values that the form begins with, and the lists to choose from',
-    response: z.object({
-      fiscalAddress: fiscalAddress.nullable(),
-      isValid: z.boolean(),
-      defaults: z.object({ U_Correos: z.string() }),
-      lists: fiscalLists,
-    }),
-  },
-  'PUT /client/{id}/fiscaladdress': {
-    ...fiscalData,
-    mutates: true,
-    summary: 'Keep the fiscal data of a client, as they say them in the shop; by the rules of their own form',
-    body: newFiscalAddress,
-    response: fiscalAddress,
-    errors: ['invalid_input'],
-  },
-  'PUT /client/{id}/currency': {
-    service: 'account',
-    access: 'staff',
-    mutates: true,
-    audits: ['currency'],
-    summary: 'Say which currency a client’s account is in: of one in dollars, cash in dollars is taken at the counter',
-    params: z.object({ id }),
-    body: z.object({ currency: z.enum(['MXP', 'USD']) }),
-    response: ok,
-    errors: ['not_found'],
-  },
-});
+export const clientEndpoints = {
+  ...endpointsOf('staff', {
+    'POST /client/find/': {
+      access: 'staff',
+      summary: 'Clients with an account, by words of name and e-mail, or by the beginning of their card code',
+      body: z.object({
+        page: pageParam.default(1),
+        term: z.string().trim().min(clientSearch.shortest).max(emailLength),
+        autocomplete: z
+          .boolean()
+          .default(false)
+          .describe('only the first few, while somebody is still typing: they are not counted'),
+      }),
+      response: z.object({
+        data: z.array(foundClient),
+        total: z.number().int().describe(`of all pages; ${clientSearch.counted} where there are more`),
+      }),
+    },
+    'GET /client/{id}/sheet': {
+      access: 'staff',
+      summary: 'A client for their seller: contact, balances, quotations, orders, conversations, next step',
+      params: z.object({ id }),
+      response: clientSheet,
+    },
+  }),
+  ...endpointsOf('account', {
+    'POST /client/create': {
+      access: 'staff',
+      mutates: true,
+      objectIn: { reply: 'id' },
+      summary: 'An account for a client in the shop, who is mailed a link to choose their own password',
+      body: clientOfShop,
+      response: foundClient,
+      errors: ['email_taken'],
+    },
+    'GET /client/{id}/fiscaladdress': {
+      ...fiscalData,
+      summary: 'Fiscal data of a client, the values that the form begins with, and the lists to choose from',
+      response: z.object({
+        fiscalAddress: fiscalAddress.nullable(),
+        isValid: z.boolean(),
+        defaults: z.object({ U_Correos: z.string() }),
+        lists: fiscalLists,
+      }),
+    },
+    'PUT /client/{id}/fiscaladdress': {
+      ...fiscalData,
+      mutates: true,
+      summary: 'Keep the fiscal data of a client, as they say them in the shop; by the rules of their own form',
+      body: newFiscalAddress,
+      response: fiscalAddress,
+      errors: ['invalid_input'],
+    },
+    'PUT /client/{id}/currency': {
+      access: 'staff',
+      mutates: true,
+      audits: ['currency'],
+      summary:
+        'Say which currency a client’s account is in: of one in dollars, cash in dollars is taken at the counter',
+      params: z.object({ id }),
+      body: z.object({ currency: z.enum(['MXP', 'USD']) }),
+      response: ok,
+      errors: ['not_found'],
+    },
+  }),
+};

@@ -68,9 +68,8 @@ export const deskFinds = z.object({
 });
 export type DeskFinds = z.infer<typeof deskFinds>;
 
-export const deskEndpoints = endpointsOf({
+export const deskEndpoints = endpointsOf('staff', {
   'GET /desk/today': {
-    service: 'staff',
     access: 'staff',
     summary:
       'Today’s work: next steps, expected closings, prices that end, new leads, failed payments, transfers that lapse',
@@ -78,7 +77,6 @@ export const deskEndpoints = endpointsOf({
     response: deskToday,
   },
   'POST /desk/find': {
-    service: 'staff',
     access: 'staff',
     summary: 'Orders and quotations by folio, e-mail, telephone or the client’s name, newest first',
     body: z.object({ term: z.string().trim().min(1).max(120) }),

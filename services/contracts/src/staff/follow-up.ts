@@ -59,9 +59,9 @@ export const quotationContact = z.object({
 });
 export type QuotationContact = z.infer<typeof quotationContact>;
 
-const ofQuotation = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
+const ofQuotation = { access: 'staff', params: z.object({ id }) } as const;
 
-export const followUpEndpoints = endpointsOf({
+export const followUpEndpoints = endpointsOf('staff', {
   'POST /quotation/{id}/records': {
     ...ofQuotation,
     summary: 'The follow-up of a quotation: its records, next step, estimated close date, and why it was lost',
@@ -96,7 +96,6 @@ export const followUpEndpoints = endpointsOf({
     errors: ['quotation_closed', 'conflict', 'file_not_taken', 'picture_too_large', 'payload_too_large', 'unavailable'],
   },
   'GET /uploads/records/gallery/{filename}': {
-    service: 'staff',
     access: 'staff',
     summary: 'The image of a record, a JPEG',
     params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}\.jpg$/) }),

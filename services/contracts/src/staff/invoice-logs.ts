@@ -3,9 +3,8 @@ import { invoiceLog } from '../account/invoices';
 import { endpointsOf } from '../endpoint';
 import { id } from '../shapes';
 
-export const invoiceLogEndpoints = endpointsOf({
+export const invoiceLogEndpoints = endpointsOf('staff', {
   'POST /order/invoicelogs/{id}': {
-    service: 'staff',
     access: 'staff',
     summary: 'Tries to invoice an order, newest first, and the reason why one waits for a person',
     params: z.object({ id }),

@@ -22,9 +22,8 @@ export const productMeasures = z.object({
 export type ProductMeasures = z.infer<typeof productMeasures>;
 
 const many = z.number().int();
-export const measureEndpoints = endpointsOf({
+export const measureEndpoints = endpointsOf('staff', {
   'GET /measures/{list}/{page}': {
-    service: 'staff',
     access: 'manager',
     summary:
       'Products on sale by name: `parcels`, those without parcels, whose assembled size counts; `models`, those whose 3D model is another size than they are, or cannot be measured',

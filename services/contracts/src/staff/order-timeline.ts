@@ -20,9 +20,8 @@ export const timelineEvent = z.object({
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
-export const orderTimelineEndpoints = endpointsOf({
+export const orderTimelineEndpoints = endpointsOf('staff', {
   'GET /order/{id}/timeline': {
-    service: 'staff',
     access: 'staff',
     summary:
       'Everything that happened to an order in one list, newest first: payments, refunds, ERP, invoices, mails, follow-up',

@@ -29,9 +29,8 @@ export const promiseMonth = z.object({
 });
 export type PromiseMonth = z.infer<typeof promiseMonth>;
 
-export const staffPromiseEndpoints = endpointsOf({
+export const staffPromiseEndpoints = endpointsOf('staff', {
   'GET /promises/{page}': {
-    service: 'staff',
     access: 'staff',
     summary: `Promised days from today on that are at risk, soonest first: pieces that are missing or arrive too late, orders not in the ERP ${riskBusinessDays} business days before; and promises kept and broken in ${promiseMonths} months`,
     params: z.object({ page: pageParam }),

@@ -38,15 +38,13 @@ export const release = z.object({
 });
 export type Release = z.infer<typeof release>;
 
-export const releaseEndpoints = endpointsOf({
+export const releaseEndpoints = endpointsOf('staff', {
   'GET /releases': {
-    service: 'staff',
     access: 'admin',
     summary: `Versions of each remote: who gets them, and what browsers told of them in the last ${figuresHours} hours`,
     response: z.object({ releases: z.array(release) }),
   },
   'POST /releases/{remote}/rollback': {
-    service: 'staff',
     access: 'admin',
     mutates: true,
     audits: ['from'],

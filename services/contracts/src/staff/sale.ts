@@ -50,9 +50,9 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const ofQuotation = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
+const ofQuotation = { access: 'staff', params: z.object({ id }) } as const;
 
-export const saleReadEndpoints = endpointsOf({
+export const saleReadEndpoints = endpointsOf('staff', {
   'GET /quotation/{id}/sale': {
     ...ofQuotation,
     summary: 'Client, seller and shop of a quotation, who handed it to whom, and whom it may be handed to',

@@ -54,9 +54,8 @@ export const cancellationPreview = z.object({
 });
 export type CancellationPreview = z.infer<typeof cancellationPreview>;
 
-export const cancellationEndpoints = endpointsOf({
+export const cancellationEndpoints = endpointsOf('checkout', {
   'POST /order/{id}/cancellation/preview': {
-    service: 'checkout',
     access: 'owner-or-staff',
     summary: `Pieces of an order that can be canceled, until ${cancelBusinessDays} business day before they come, and the refund of the chosen ones with its destination; also by the signed link of its mail`,
     params: z.object({ id }),
@@ -64,7 +63,6 @@ export const cancellationEndpoints = endpointsOf({
     response: cancellationPreview,
   },
   'POST /order/{id}/cancellation': {
-    service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
     audits: ['returned', 'reason'],

@@ -123,9 +123,8 @@ const delayed = z.strictObject({
 });
 export type DelayedDelivery = z.input<typeof delayed>;
 
-export const deliveryEndpoints = endpointsOf({
+export const deliveryEndpoints = endpointsOf('checkout', {
   'POST /order/{id}/deliverydelay': {
-    service: 'checkout',
     // a buyer who is put off may have all of the money back
     access: 'manager',
     mutates: true,
@@ -138,7 +137,6 @@ export const deliveryEndpoints = endpointsOf({
     errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
   },
   'POST /order/{id}/deliverystate': {
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     audits: ['day', 'request', 'from', 'to', 'on', 'reason', 'newDay', 'carrier', 'guide', 'link'],
@@ -150,7 +148,6 @@ export const deliveryEndpoints = endpointsOf({
     errors: ['not_found', 'delivery_changed', 'delivery_date_unavailable'],
   },
   'POST /order/{id}/deliverycorrection': {
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     audits: ['event', 'mistake'],
@@ -161,7 +158,6 @@ export const deliveryEndpoints = endpointsOf({
     errors: ['not_found', 'delivery_changed', 'delivery_settled'],
   },
   'GET /deliveries/{page}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'Deliveries of a day of every brand, by warehouse and folio, a page at a time',
     params: z.object({ page: pageParam }),

@@ -28,9 +28,8 @@ export const movableDelivery = z.object({
 });
 export type MovableDelivery = z.infer<typeof movableDelivery>;
 
-export const deliveryDayEndpoints = endpointsOf({
+export const deliveryDayEndpoints = endpointsOf('checkout', {
   'GET /order/{id}/deliverydays': {
-    service: 'checkout',
     access: 'owner-or-staff',
     summary: `Other days for the deliveries of a paid order, until ${newDayBusinessDays} business days before each and up to ${newDayReachDays} days after it; for what came back or is stored, those of the next ${attemptOfferDays} days, stored pieces after ${storageNoticeDays} business days. Also by the signed link of its mail`,
     params: z.object({ id }),
@@ -39,7 +38,6 @@ export const deliveryDayEndpoints = endpointsOf({
     }),
   },
   'POST /order/{id}/deliveryday': {
-    service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
     audits: ['from', 'to', 'half'],
@@ -55,7 +53,6 @@ export const deliveryDayEndpoints = endpointsOf({
     errors: ['delivery_date_unavailable', 'delivery_date_fixed', 'rate_limited'],
   },
   'POST /order/{id}/deliverystorage': {
-    service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
     audits: ['day'],

@@ -36,9 +36,8 @@ export const deliveryPlace = z.object({
 });
 export type DeliveryPlace = z.infer<typeof deliveryPlace>;
 
-export const deliveryPlaceEndpoints = endpointsOf({
+export const deliveryPlaceEndpoints = endpointsOf('checkout', {
   'GET /order/{id}/deliveryplace': {
-    service: 'checkout',
     access: 'owner-or-staff',
     summary: `Whether a paid order can go to a postal code, and on which days, until ${newDayBusinessDays} business days before each delivery to come and up to ${newDayReachDays} days after it; also by the signed link of its mail`,
     params: z.object({ id }),
@@ -46,7 +45,6 @@ export const deliveryPlaceEndpoints = endpointsOf({
     response: deliveryPlace,
   },
   'PUT /order/{id}/deliveryplace': {
-    service: 'checkout',
     access: 'owner-or-staff',
     mutates: true,
     summary: `Changes the receiver and address of a paid order, never its price; buyer and ERP are told. A buyer may do it ${newDayChanges} times an order`,

@@ -14,16 +14,14 @@ import {
 } from './service-request-shapes';
 
 const ofRequest = {
-  service: 'checkout',
   access: 'owner-or-staff',
   mutates: true,
   params: z.object({ id }),
   response: serviceRequest,
 } as const;
 
-export const serviceRequestEndpoints = endpointsOf({
+export const serviceRequestEndpoints = endpointsOf('checkout', {
   'GET /order/{id}/requests': {
-    service: 'checkout',
     access: 'owner-or-staff',
     summary: 'Possible and past requests about the pieces of an order; also by the signed link of its mail',
     params: z.object({ id }),
@@ -71,7 +69,6 @@ export const serviceRequestEndpoints = endpointsOf({
     errors: ['request_changed'],
   },
   'GET /servicerequests/{page}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'Requests of every brand: those under way by when their answer is due, or those that ended, newest first',
     params: z.object({ page: pageParam }),
@@ -79,7 +76,6 @@ export const serviceRequestEndpoints = endpointsOf({
     response: z.object({ data: z.array(queuedRequest), total: z.number().int() }),
   },
   'GET /servicerequest/{id}': {
-    service: 'checkout',
     access: 'staff',
     summary: 'A request with its timeline and possible steps',
     params: z.object({ id }),
@@ -87,7 +83,6 @@ export const serviceRequestEndpoints = endpointsOf({
     errors: ['not_found'],
   },
   'POST /servicerequest/{id}/step': {
-    service: 'checkout',
     access: 'staff',
     mutates: true,
     audits: ['step', 'note', 'day', 'wayBack', 'resolution', 'amount'],
@@ -107,7 +102,6 @@ export const serviceRequestEndpoints = endpointsOf({
     ],
   },
   'GET /servicerequest/picture/{filename}': {
-    service: 'checkout',
     access: 'link',
     summary: 'A picture of a request, a JPEG, by the key of a day that its buyer and staff are given with the request',
     params: z.object({ filename: z.string().regex(/^[0-9a-f-]{36}\.jpg$/) }),

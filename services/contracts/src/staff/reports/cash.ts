@@ -41,9 +41,8 @@ export const cashReport = z.object({
 });
 export type CashReport = z.infer<typeof cashReport>;
 
-export const cashEndpoints = endpointsOf({
+export const cashEndpoints = endpointsOf('staff', {
   'POST /me/cashreport': {
-    service: 'staff',
     access: 'staff',
     summary:
       'A person’s payments at the counter in a day: opening, by type and currency, counted, difference; a manager reads another’s by their id',
@@ -52,7 +51,6 @@ export const cashEndpoints = endpointsOf({
     errors: ['forbidden', 'not_found'],
   },
   'PUT /me/cashreport': {
-    service: 'staff',
     access: 'staff',
     mutates: true,
     audits: ['date', 'opening', 'counted', 'note', 'sign'],

@@ -48,9 +48,8 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-export const dashboardEndpoints = endpointsOf({
+export const dashboardEndpoints = endpointsOf('staff', {
   'POST /reports/dashboard': {
-    service: 'staff',
     access: 'staff',
     summary: 'Sales, quotations and promises of some days, beside as many days before; canceled orders are no sales',
     body: z.object({

@@ -22,16 +22,15 @@ export type ReportExport = z.infer<typeof reportExport>;
 
 const format = z.enum(exportFormats).default('xlsx');
 const begins = {
-  service: 'staff',
   access: 'staff',
   mutates: true,
   audits: ['filters', 'dateRange', 'term', 'clientSearch', 'ids', 'format', 'fields'],
   response: reportExport,
   errors: ['export_under_way', 'export_too_large', 'export_empty'],
 } as const;
-const one = { service: 'staff', access: 'staff', params: z.object({ id }) } as const;
+const one = { access: 'staff', params: z.object({ id }) } as const;
 
-export const exportEndpoints = endpointsOf({
+export const exportEndpoints = endpointsOf('staff', {
   'POST /order/all/export': {
     ...begins,
     summary: 'Begin to write every order of a filter into a file; one export at a time for each person',
@@ -57,7 +56,6 @@ export const exportEndpoints = endpointsOf({
     body: z.object({ format }),
   },
   'GET /me/exports': {
-    service: 'staff',
     access: 'staff',
     summary: 'One’s own exports of the last day, newest first, with how far they are',
     response: z.object({ exports: z.array(reportExport) }),

@@ -76,9 +76,8 @@ export const reportChoices = {
 
 const ofUser = { params: z.object({ id }), body: z.object({ dateRange: dateRange.optional() }) };
 
-export const orderReportEndpoints = endpointsOf({
+export const orderReportEndpoints = endpointsOf('staff', {
   'POST /order/all/find/{page}': {
-    service: 'staff',
     access: 'staff',
     summary: 'Orders of every client, a page at a time, with totals of the same filter',
     params: z.object({ page: pageParam }),
@@ -86,21 +85,18 @@ export const orderReportEndpoints = endpointsOf({
     response: z.object({ data: z.array(orderRow), total: z.number().int(), totals: orderTotals, ...reportChoices }),
   },
   'POST /order/all/rows': {
-    service: 'staff',
     access: 'staff',
     summary: 'Orders of a filter that follow one of them in its order, without totals',
     body: orderTableQuery.extend({ after: id }),
     response: following(orderRow),
   },
   'POST /order/user/{id}/totals': {
-    service: 'staff',
     access: 'staff',
     summary: 'Pesos of a seller’s orders that are not canceled: altogether, and of some days',
     ...ofUser,
     response: figures(z.number()),
   },
   'POST /order/user/{id}/count': {
-    service: 'staff',
     access: 'staff',
     summary: 'How many orders of a seller are not canceled: altogether, and of some days',
     ...ofUser,

@@ -77,9 +77,8 @@ export type QuotationTotals = z.infer<typeof quotationTotals>;
 
 const ofUser = { params: z.object({ id }), body: z.object({ dateRange: dateRange.optional() }) };
 
-export const quotationReportEndpoints = endpointsOf({
+export const quotationReportEndpoints = endpointsOf('staff', {
   'POST /quotation/all/find/{page}': {
-    service: 'staff',
     access: 'staff',
     summary: 'Quotations of every client that ever had an article, a page at a time, with totals of the same filter',
     params: z.object({ page: pageParam }),
@@ -92,21 +91,18 @@ export const quotationReportEndpoints = endpointsOf({
     }),
   },
   'POST /quotation/all/rows': {
-    service: 'staff',
     access: 'staff',
     summary: 'Quotations of a filter that follow one of them in its order, without totals',
     body: quotationTableQuery.extend({ after: id }),
     response: following(quotationRow),
   },
   'POST /quotation/user/{id}/totals': {
-    service: 'staff',
     access: 'staff',
     summary: 'Pesos of a seller’s quotations: altogether, and of some days',
     ...ofUser,
     response: figures(z.number()),
   },
   'POST /quotation/user/{id}/count': {
-    service: 'staff',
     access: 'staff',
     summary: 'How many quotations of a seller: altogether, and of some days',
     ...ofUser,

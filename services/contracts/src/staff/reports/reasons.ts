@@ -45,9 +45,8 @@ const reasons = z.object({
 });
 export type ReasonsReport = z.infer<typeof reasons>;
 
-export const reasonsEndpoints = endpointsOf({
+export const reasonsEndpoints = endpointsOf('staff', {
   'POST /reports/reasons': {
-    service: 'staff',
     access: 'staff',
     summary: `Why pieces were asked back or canceled in some days: reasons, products, warehouses and carriers, the ${reasonRows} largest of each, with answers in time and money given back`,
     body: z.object({ dateRange: reportDays }),

@@ -17,15 +17,14 @@ export const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 const report = z.enum(savedReports);
-const ofReport = { service: 'staff', access: 'staff', params: z.object({ report }) } as const;
+const ofReport = { access: 'staff', params: z.object({ report }) } as const;
 const counted = {
-  service: 'staff',
   access: 'staff',
   response: z.object({ counts: z.array(z.number().int()) }),
 } as const;
 const some = <T extends z.ZodType>(query: T) => z.object({ queries: z.array(query).min(1).max(savedViewsOfPerson) });
 
-export const viewEndpoints = endpointsOf({
+export const viewEndpoints = endpointsOf('staff', {
   'GET /me/views/{report}': {
     ...ofReport,
     summary: 'One’s own saved views of a report, and those that colleagues share',
