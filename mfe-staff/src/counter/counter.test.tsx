@@ -79,12 +79,14 @@ test('a payment is booked only on the paid amount that the seller sees', async (
   expect(await screen.findByText(/La cotización cambió desde que la viste/)).toBeTruthy();
 });
 
-test('cash says its change before it is booked, and too little is said', async () => {
+test('cash says its change before it is booked; too little is said, and not booked', async () => {
   const { called } = open(() => ({ data: { orderId: null } }));
   fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: '1600' } });
   const received = screen.getByLabelText(/^Recibido/);
   fireEvent.change(received, { target: { value: '1500' } });
   expect(screen.getByText('Es menos que el monto.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  expect(called(add)).toHaveLength(0);
   fireEvent.change(received, { target: { value: '2000' } });
   expect(screen.getByText('Cambio: $400')).toBeTruthy();
   await take('1600');

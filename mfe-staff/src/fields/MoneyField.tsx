@@ -20,6 +20,6 @@ interface MoneyFieldProps extends Omit<ComponentProps<typeof TextField>, 'inputM
 export const MoneyField = ({ value, decimals = 2, required, ...field }: MoneyFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const complaint = required || value.trim() ? amountComplaint(value, decimals) : '';
-  useEffect(() => input.current?.setCustomValidity(complaint), [complaint]);
+  useEffect(() => input.current?.setCustomValidity(complaint || (field.error ?? '')), [complaint, field.error]);
   return <TextField {...field} ref={input} value={value} inputMode="decimal" autoComplete="off" />;
 };

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { Input, QuietButton } from '../fields/controls';
 import { AddForm, Offers } from './add-line-styles';
 import { productsQuery, useChangeLines } from './line-queries';
-import { refusedText } from './line-words';
+import { readPieces, refusedText, wrongPiecesText } from './line-words';
 
 /** The facts that tell a product from its neighbors, and the day when it would arrive. */
 const factsOf = ({ ItemCode, finish, size, deliveryDate, Available }: ProductCard): string =>
@@ -43,9 +43,9 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
     const idempotencyKey = keyOf([typed, body]);
     return call('POST /quotation/adddetail/{id}', { params: { id }, body }, { ...options, idempotencyKey });
   });
-  const quantity = Number(pieces);
+  const quantity = readPieces(pieces);
   const send = (product: ProductCard | undefined) => {
-    if (!product || !Number.isInteger(quantity) || quantity < 1 || add.isPending) return;
+    if (!product || quantity === null || add.isPending) return;
     choose(product);
     add.mutate(
       { product, quantity },
@@ -110,7 +110,7 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
       <Input
         aria-label="Piezas del artículo"
         inputMode="numeric"
-        maxLength={3}
+        aria-invalid={quantity === null}
         value={pieces}
         onChange={({ target }) => setPieces(target.value)}
       />
@@ -138,7 +138,11 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
         ))}
       </Offers>
       {term.length > 1 && !open && !stale && !chosen ? <p>{`No se encontró «${term}».`}</p> : null}
-      {add.isError ? <p role="alert">{refusedText(add.error)}</p> : <p role="status">{added}</p>}
+      {quantity === null || add.isError ? (
+        <p role="alert">{quantity === null ? wrongPiecesText : refusedText(add.error)}</p>
+      ) : (
+        <p role="status">{added}</p>
+      )}
     </AddForm>
   );
 }

@@ -2,9 +2,10 @@ import type { QuotationDetail } from '@actual/contracts';
 import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
+import { useState } from 'react';
 import { Input, Select } from '../fields/controls';
 import { useChangeLines } from './line-queries';
-import { changedText, refusedText } from './line-words';
+import { changedText, readPieces, refusedText, wrongPiecesText } from './line-words';
 
 interface LineChange {
   quantity?: number;
@@ -31,10 +32,19 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
   const day = wanted.shipDate ?? line.shipDate ?? '';
   const days = [...new Set([...line.deliveriesGroups.map(({ date }) => date), ...(day ? [day] : [])])].sort();
   const failed = change.error ?? remove.error;
-  const said = failed ? refusedText(failed) : locked ? '' : changedText(line);
-  const setPieces = (typed: string) => {
-    const quantity = Number(typed);
-    if (Number.isInteger(quantity) && quantity > 0 && quantity !== line.quantity) change.mutate({ quantity });
+  const [wrongPieces, setWrongPieces] = useState(false);
+  const wrong = wrongPieces ? wrongPiecesText : failed ? refusedText(failed) : '';
+  const said = wrong || (locked ? '' : changedText(line));
+  const setPieces = (field: HTMLInputElement) => {
+    const quantity = readPieces(field.value);
+    if (quantity === line.quantity || change.isPending) return;
+    // what stands beside the sum are always its pieces
+    const back = () => {
+      field.value = String(line.quantity);
+    };
+    setWrongPieces(quantity === null);
+    if (quantity === null) back();
+    else change.mutate({ quantity }, { onError: back });
   };
   return (
     <>
@@ -72,12 +82,11 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
               key={line.quantity}
               aria-label={`Piezas, ${Product.Name}`}
               inputMode="numeric"
-              maxLength={3}
               disabled={remove.isPending}
               defaultValue={wanted.quantity ?? line.quantity}
-              onBlur={({ target }) => setPieces(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') setPieces(event.currentTarget.value);
+              onBlur={({ target }) => setPieces(target)}
+              onKeyDown={({ key, currentTarget }) => {
+                if (key === 'Enter') setPieces(currentTarget);
               }}
             />
           )}
@@ -101,7 +110,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
       </tr>
       {said ? (
         <tr data-words="">
-          <td colSpan={9} role={failed ? 'alert' : undefined}>
+          <td colSpan={9} role={wrong ? 'alert' : undefined}>
             {said}
           </td>
         </tr>

@@ -1,4 +1,5 @@
 import type { QuotationDetail } from '@actual/contracts';
+import { piecesOfLine } from '@actual/contracts/facts/capacities';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';
@@ -16,6 +17,13 @@ const texts: Readonly<Record<string, string>> = {
   quotation_part_paid: 'Ya tiene un pago: sus artículos no se pueden cambiar.',
   payment_in_progress: 'Se está pagando en este momento.',
 };
+
+export const wrongPiecesText = `Escribe las piezas con un número entero, de 1 a ${piecesOfLine}.`;
+/** Pieces as they are typed; null for a text that is no number of them. */
+export function readPieces(typed: string): number | null {
+  const pieces = Number(typed);
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= piecesOfLine ? pieces : null;
+}
 
 /** A refused change of a line in words. */
 export const refusedText = (error: unknown): string =>

@@ -81,6 +81,30 @@ test('pieces and day of a line change where they stand; a line goes by one press
   await waitFor(() => expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1));
 });
 
+test.each(['0', '2.5', 'dos', '', '1000'])(
+  'no pieces are %p: the line says so and shows those it has',
+  async (typed) => {
+    const { called } = openQuotation({ answers: {} });
+    const pieces = await screen.findByLabelText('Piezas, Sofá');
+    fireEvent.change(pieces, { target: { value: typed } });
+    fireEvent.keyDown(pieces, { key: 'Enter' });
+    expect(await screen.findByText('Escribe las piezas con un número entero, de 1 a 999.')).toBeTruthy();
+    expect(pieces).toHaveProperty('value', '1');
+    fireEvent.change(screen.getByLabelText('Piezas del artículo'), { target: { value: typed } });
+    expect(screen.getAllByText('Escribe las piezas con un número entero, de 1 a 999.')).toHaveLength(2);
+    expect(called(update)).toHaveLength(0);
+  },
+);
+
+test('pieces that there are not: the line says so and shows those it has', async () => {
+  openQuotation({ answers: { [update]: new ApiError(409, 'insufficient_stock', '') } });
+  const pieces = await screen.findByLabelText('Piezas, Sofá');
+  fireEvent.change(pieces, { target: { value: '900' } });
+  fireEvent.blur(pieces);
+  expect(await screen.findByText('No hay tantas piezas para esa fecha.')).toBeTruthy();
+  expect(pieces).toHaveProperty('value', '1');
+});
+
 test('a line whose pieces are sold names the pieces left', async () => {
   openQuotation({ quotation: aQuotation({ Details: [aLine('Sofá', { availabilityChanged: 'sold-out' })] }) });
   expect(await screen.findByText(/Sus piezas se agotaron. Hay 5 piezas el 28\/nov\/2026/)).toBeTruthy();
