@@ -1,6 +1,6 @@
 import type { Quotation } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
-import { formatDate, formatPercent, pieces } from '@actual/ui';
+import { formatDate, pieces } from '@actual/ui';
 import { unansweredText } from '../access/unanswered-text';
 import { counterText } from '../counter/counter-words';
 
@@ -27,8 +27,8 @@ export function refusedText(error: unknown): string {
 /** «−25% con su promoción de −20%»: a line's whole discount, and that of its promotion. */
 export const loweredText = (line: { discountPercent: number; discountPercentPromos: number }): string =>
   line.discountPercentPromos > 0
-    ? `${formatPercent(line.discountPercent)} con su promoción de ${formatPercent(line.discountPercentPromos)}`
-    : formatPercent(line.discountPercent);
+    ? `−${line.discountPercent} % con su promoción de −${line.discountPercentPromos} %`
+    : `−${line.discountPercent} %`;
 
 type Line = Quotation['Details'][number];
 type Bargain = NonNullable<Line['bargain']>;

@@ -48,7 +48,7 @@ test('one article is lowered, based on the version on screen', async () => {
 
 test('one press takes a lowered price back, of one article or of all', async () => {
   const { called } = open({ quotation: quotationOf({ Details: [line('Sofá', 5), line('Lámpara', 3)] }) });
-  expect(await screen.findByText(/−25% con su promoción de −20%: \$975 por pieza/)).toBeTruthy();
+  expect(await screen.findByText(/−25 % con su promoción de −20 %: \$975 por pieza/)).toBeTruthy();
   press('Quitar a Sofá');
   await waitFor(() => expect(called(discount)).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: /Quitar todos/ })).toHaveProperty('disabled', false));

@@ -6,7 +6,15 @@ import {
   paymentTypeFacts,
 } from '@actual/contracts/facts/payment/payment-types';
 import { formatPesos, readPesos } from '@actual/contracts/facts/text/written';
-import { type CallInput, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import {
+  type CallInput,
+  Link,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
@@ -15,7 +23,7 @@ import { MoneyField } from '../fields/MoneyField';
 import { UncutField } from '../fields/uncut';
 import { changeDue } from './change-due';
 import { dollarQuery, terminals } from './counter-queries';
-import { counterText } from './counter-words';
+import { counterText, isWithoutAddress } from './counter-words';
 import { DollarAccount, isNoDollarAccount } from './DollarAccount';
 
 /** The payment, as both calls that book it take it. */
@@ -166,7 +174,8 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
         </FormGrid>
         {add.error ? (
           <Alert tone="error" live>
-            {counterText(add.error)}
+            <span>{counterText(add.error)}</span>{' '}
+            {isWithoutAddress(add.error) ? <Link to={`/checkout/client/${id}`}>Elegir dirección</Link> : null}
           </Alert>
         ) : null}
         {clientId && isNoDollarAccount(add.error) ? <DollarAccount clientId={clientId} onDone={add.reset} /> : null}

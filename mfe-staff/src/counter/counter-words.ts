@@ -33,6 +33,10 @@ function rateText(error: unknown): string | undefined {
   return `El tipo de cambio de hoy va de ${least} a ${most}. Un gerente lo cambia en el corte de caja.`;
 }
 
+/** True where the client has to say first where it goes. */
+export const isWithoutAddress = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'quotation_without_address';
+
 /** The words for a refused call of the counter. */
 export const counterText = (error: unknown): string =>
   unansweredText(error) ??

@@ -79,6 +79,15 @@ test('a payment is booked only on the paid amount that the seller sees', async (
   expect(await screen.findByText(/La cotización cambió desde que la viste/)).toBeTruthy();
 });
 
+test('a quotation without an address takes no payment, and leads to where it is chosen', async () => {
+  open(() => {
+    throw new ApiError(409, 'quotation_without_address', '');
+  });
+  await take('800');
+  const link = await screen.findByRole('link', { name: 'Elegir dirección' });
+  expect(link.getAttribute('href')).toMatch(/^\/checkout\/client\//);
+});
+
 test('cash says its change before it is booked; too little is said, and not booked', async () => {
   const { called } = open(() => ({ data: { orderId: null } }));
   fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: '1600' } });
