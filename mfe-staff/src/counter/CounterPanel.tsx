@@ -4,6 +4,7 @@ import { useMutation, useNavigate, useQuery, useShell } from '@actual/shell-cont
 import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
 import { DeskPanel } from '../layout/DeskParts';
+import { paidWords } from '../reports/sums';
 import { CounterForm } from './CounterForm';
 import { optionsQuery } from './counter-queries';
 import { counterText } from './counter-words';
@@ -29,7 +30,7 @@ export function CounterPanel({ quotation: { id: quotationId, Client } }: { quota
     <DeskPanel title="Mostrador" order={-1}>
       <Stack gap={3}>
         <SummaryRows>
-          <SummaryRow label={`Pagado (${paidPercent} %)`} value={formatPesos(ammountPaid)} />
+          <SummaryRow label={`Pagado (${paidWords(paidPercent)})`} value={formatPesos(ammountPaid)} />
           <SummaryRow label="Falta por pagar" value={formatPesos(remaining)} strong />
         </SummaryRows>
         <PaymentsTaken quotationId={quotationId} />

@@ -6,6 +6,7 @@ import { clientHref } from '../client-desk/client-address';
 import { optionsQuery } from '../counter/counter-queries';
 import { type Fact, Facts } from '../layout/Facts';
 import { wayInFact } from '../layout/way-in-fact';
+import { paidWords } from '../reports/sums';
 import { saleQuery } from '../sale/sale-queries';
 
 interface QuotationFactsProps {
@@ -40,7 +41,7 @@ export function QuotationFacts({ quotation, followUp }: QuotationFactsProps) {
       ? { label: `${longest.months} meses`, value: formatPesos(longest.monthly), note: 'sin intereses' }
       : { label: 'Meses', value: '—' },
     ammountPaid > 0 && options
-      ? { label: 'Falta', value: formatPesos(options.remaining), note: `pagado ${options.paidPercent} %` }
+      ? { label: 'Falta', value: formatPesos(options.remaining), note: `pagado ${paidWords(options.paidPercent)}` }
       : {
           label: 'Cierre estimado',
           value: followUp?.estimatedCloseDate ? formatDate(followUp.estimatedCloseDate) : '—',

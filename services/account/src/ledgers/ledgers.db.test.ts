@@ -103,6 +103,17 @@ test('a grant names its maximum or the amount that goes back, and a maximum beyo
   expect((await ask({ bigticketMaxPercentage: 41 })).json().code).toBe('invalid_input');
 });
 
+test('the audit log names the manager who authorized, beside the seller who asked, and what for', async () => {
+  const quotation = await quoted();
+  await manager('manager@example.com', quotation, password, { refund: 2_500.5 });
+  const [{ after, role }] = await database
+    .knex('audit_entry as e')
+    .join('audit_outcome as o', 'o.entry_id', 'e.id')
+    .where({ 'e.object_id': quotation });
+  const [{ id }] = await database.knex('app_user').where({ email: 'manager@example.com' });
+  expect([role, after]).toEqual(['seller', { authorizedBy: id, total: 12_000, refund: 2_500.5 }]);
+});
+
 test('a grant is for the version on the screen: another version and an unknown quotation get none', async () => {
   const quotation = await quoted();
   expect((await manager('manager@example.com', quotation, password, { version: 2 })).json().code).toBe(

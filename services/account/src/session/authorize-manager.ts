@@ -47,15 +47,16 @@ export const authorizeManager =
     const person = await signIn.person(call, body);
     if (!mayAuthorize(person)) throw new AppError('credentials_invalid');
     const seen = await seenQuotation(db, body);
-    changed({ before: null, after: { total: toPesos(seen.total) } });
+    const { bigticketMaxPercentage, refund } = body;
+    changed({ after: { authorizedBy: person.id, total: toPesos(seen.total), bigticketMaxPercentage, refund } });
     request.log.info({ manager: person.id, quotationId: body.quotationId }, 'manager authorized');
     return {
       authorization: signManagerGrant(request.server, {
         manager: person.id,
         quotation: body.quotationId,
         ...seen,
-        bigticketMaxPercentage: body.bigticketMaxPercentage,
-        refund: body.refund,
+        bigticketMaxPercentage,
+        refund,
       }),
       expiresAt: new Date(Date.now() + managerGrantSeconds * 1_000).toISOString(),
       manager: `${person.firstName} ${person.lastName}`.trim(),
