@@ -15,6 +15,8 @@ const Room = createGlobalStyle`
   :root {
     --family-text: ${fontFamily};
     --family-display: ${fontFamily};
+    /* the focus is never under the bar */
+    scroll-padding-top: ${barHeight + 40}px;
   }
   @media screen {
     body {
