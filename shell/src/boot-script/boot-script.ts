@@ -1,5 +1,6 @@
 /**
- * The first script of every page, written into the document itself. The visible page comes before its code: the scripts of
+ * The first script of every page, written into the head of the document itself: on a slow line somebody presses what
+ * they see before the rest of the page is there. The visible page comes before its code: the scripts of
  * the page's frame are fetched when everything is loaded and the browser has a moment, then those of the sleeping parts
  * that wake by themselves; the frame's run a moment later, when the last pictures are painted. All is fetched at once
  * where somebody touches the page: first what was touched, a moment later the other parts. Where data is to be saved
@@ -70,7 +71,9 @@ function run(again = pause): void {
 }
 const start = once(() => {
   fetchAll();
-  run();
+  // the page's data stand at its end
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => run(), { once: true });
+  else run();
 });
 
 function startInTime(): void {

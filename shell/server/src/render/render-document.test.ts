@@ -12,11 +12,18 @@ const Broken = () => {
 };
 const documentWith = (body: React.ReactNode) =>
   h('html', null, h('head', null, h('title', null, 'Recámaras')), h('body', null, body));
-const options = { nonce: 'n', tail: () => '<script>data</script>', onError: () => undefined };
+const options = {
+  nonce: 'n',
+  first: () => '<script>first</script>',
+  tail: () => '<script>data</script>',
+  onError: () => undefined,
+};
 
-test('styles go to the end of the head, data to the end of the body', async () => {
+test('what keeps early presses comes before what can be pressed; data go to the end of the body', async () => {
   const html = await renderDocument(documentWith(h(Cradle, null, 'cuna 🐘')), options);
-  expect(html).toMatch(/<title>Recámaras<\/title><style nonce="n"[^>]*>[^<]*color:teal;[^<]*<\/style><\/head>/);
+  expect(html).toMatch(
+    /<title>Recámaras<\/title><style nonce="n"[^>]*>[^<]*color:teal;[^<]*<\/style><script>first<\/script><\/head>/,
+  );
   expect(html).toMatch(/cuna 🐘<\/p><script>data<\/script><\/body><\/html>$/);
 });
 

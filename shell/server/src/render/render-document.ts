@@ -10,7 +10,9 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 export interface DocumentOptions {
   nonce: string;
-  /** Page data and script element, asked when everything is rendered. */
+  /** The script element that keeps what is pressed while the rest is on the way, asked when everything is rendered. */
+  first: () => string;
+  /** Page data, asked when everything is rendered. */
   tail: () => string;
   /** Everything thrown while rendering; boundaries keep the rest of the page. */
   onError: (error: unknown) => void;
@@ -18,11 +20,11 @@ export interface DocumentOptions {
   patience?: number;
 }
 
-/** Adds the collected styles to the head, and `tail` to the end of the body. */
-function complete(html: string, styles: string, tail: string): string {
+/** Adds the collected styles and the first script to the head, and `tail` to the end of the body. */
+function complete(html: string, atHead: string, tail: string): string {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body></html>');
-  return `${html.slice(0, head)}${styles}${html.slice(head, end)}${tail}${html.slice(end)}`;
+  return `${html.slice(0, head)}${atHead}${html.slice(head, end)}${tail}${html.slice(end)}`;
 }
 
 /**
@@ -43,7 +45,7 @@ export function renderDocument(element: ReactNode, options: DocumentOptions): Pr
       onAllReady: () => {
         clearTimeout(patience);
         buffer(stream.pipe(new PassThrough()))
-          .then((bytes) => complete(bytes.toString('utf8'), sheet.getStyleTags(), options.tail()))
+          .then((bytes) => complete(bytes.toString('utf8'), sheet.getStyleTags() + options.first(), options.tail()))
           .then(resolve, reject)
           .finally(() => sheet.seal());
       },

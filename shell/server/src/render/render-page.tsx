@@ -187,18 +187,18 @@ export async function renderPage(input: PageInput): Promise<PageResult> {
     {
       nonce,
       onError: (error) => input.onError(error, 'render'),
-      tail: () =>
-        `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
-        (paying
-          ? scriptElements(scripts)
+      first: () =>
+        paying
+          ? ''
           : bootScriptElement(assets, {
               scripts,
               nonce,
               place,
               atFirstTouch: scriptsAtFirstTouch({ assets, remotes: set.remotes, placed, ...own }),
-            }) +
-            speculationRules(nonce, route?.handle) +
-            (input.tail?.(nonce) ?? '')),
+            }),
+      tail: () =>
+        `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${inScript(boot())}</script>` +
+        (paying ? scriptElements(scripts) : speculationRules(nonce, route?.handle) + (input.tail?.(nonce) ?? '')),
       // parts that come late would need scripts inside the page
       patience: paying ? 7000 : undefined,
     },
