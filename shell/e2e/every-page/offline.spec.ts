@@ -16,8 +16,12 @@ for (const [at, name] of walkedIn('Kids')) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByText('Esta parte no se pudo mostrar.')).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    // a picture that the page asked for meanwhile
+    const picture = page.getByRole('list', { name: 'Productos' }).getByRole('img').last();
+    await picture.scrollIntoViewIfNeeded();
     await context.setOffline(false);
     await wakeAll(page);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
   test(`${name}: a page whose code did not arrive, with a line that seemed to be there, wakes at the next touch`, async ({

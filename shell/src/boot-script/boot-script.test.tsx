@@ -3,6 +3,7 @@ import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
 import { firstInteraction, onFirstInteraction } from './first-interaction';
+import { fetchMissedPictures } from './missed-pictures';
 
 const region = document.body;
 /** As React does when it has hydrated the region's content. */
@@ -241,4 +242,21 @@ test('does not take a resting pointer for a touch while the page is laid out bel
   expect(told).not.toHaveBeenCalled();
   move(2);
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that did not arrive while the line was gone is asked for again when it is back', () => {
+  region.innerHTML = '<img src="/missed.avif"><img src="/here.avif"><img src="/coming.avif">';
+  const asked: string[] = [];
+  for (const picture of document.images) {
+    const { src } = picture;
+    const name = src.split('/').at(-1) ?? '';
+    Object.defineProperties(picture, {
+      complete: { value: name !== 'coming.avif' },
+      naturalWidth: { value: name === 'here.avif' ? 300 : 0 },
+      src: { get: () => src, set: () => asked.push(name) },
+    });
+  }
+  fetchMissedPictures();
+  dispatchEvent(new Event('online'));
+  expect(asked).toEqual(['missed.avif']);
 });

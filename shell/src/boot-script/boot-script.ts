@@ -15,6 +15,7 @@ import { keepEarlyPresses } from './early-presses';
 import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
 import { headStart, onFirstInteraction, partsAround } from './first-interaction';
+import { fetchMissedPictures } from './missed-pictures';
 import { keepAuthorsTexts } from './translation';
 
 /** Milliseconds a busy browser may keep the page waiting for its moment. */
@@ -90,6 +91,7 @@ keepEarlyPresses();
 keepEarlySends();
 keepEarlyTyping();
 keepAuthorsTexts();
+fetchMissedPictures();
 onFirstInteraction((target) => {
   const around = partsAround(target);
   // what is awake opens the page's own parts
