@@ -66,7 +66,7 @@ export async function inFrontOf(page: Page, way: Way) {
 
 /** Expects the order after a full payment, or a sentence after a part. */
 export async function expectEnd(page: Page, way: Way): Promise<void> {
-  if (way.atCounter) await expect(page.getByText(/^Pagado \((?!0 %)/)).toBeVisible();
+  if (way.atCounter) await expect(page.getByText(/^Pagado \((?!0\.0 %)/)).toBeVisible();
   else if (way.signedInAs) await expect(page.getByText('Falta por pagar')).toBeVisible();
   else await expect(page).toHaveURL(/\/checkout\/order\//);
 }

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from '@actual/contracts';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { from, type } from '@actual/themes-contract';
-import { Button, formatDate, QuantityStepper, SelectField } from '@actual/ui';
+import { Button, formatDate, QuantityStepper, SelectField, VisuallyHidden } from '@actual/ui';
 import styled from 'styled-components';
 
 export interface LineChange {
@@ -60,7 +60,7 @@ export function LineControls({ line, wanted, removing, onChange, onRemove }: Lin
       <Pieces>
         <Label aria-hidden="true">Piezas</Label>
         <QuantityStepper
-          label="Piezas"
+          label={`Piezas de ${line.Product.Name}`}
           value={wanted.quantity ?? line.quantity}
           max={max}
           onChange={(quantity) => onChange({ quantity })}
@@ -81,6 +81,7 @@ export function LineControls({ line, wanted, removing, onChange, onRemove }: Lin
       <div data-remove="">
         <Button variant="link" icon="trash" onClick={onRemove} busy={removing ? 'Quitando' : false}>
           Quitar
+          <VisuallyHidden> {line.Product.Name}</VisuallyHidden>
         </Button>
       </div>
       <Left role="status">{leftText(max)}</Left>
