@@ -64,12 +64,12 @@ test('shows another device’s change and does not overwrite it', async ({ page 
   const made = await quote(page);
   const [line] = made.Details;
   await call(page, 'PUT', `/quotation/updatedetails/${made.id}`, { details: [{ id: line?.id, quantity: 2 }] });
-  await page.getByRole('button', { name: /^Quitar / }).click();
+  await page.getByRole('button', { name: `Quitar ${line?.Product.Name}` }).click();
   await expect(page.getByText('de 1 pieza a 2 piezas')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Piezas' })).toHaveValue('2');
   await expectAccessible(page, 'changed elsewhere');
   await page.getByRole('button', { name: 'Entendido' }).click();
-  await page.getByRole('button', { name: /^Quitar / }).click();
+  await page.getByRole('button', { name: `Quitar ${line?.Product.Name}` }).click();
   await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
 });
 
