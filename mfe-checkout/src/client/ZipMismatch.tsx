@@ -1,7 +1,8 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
 import { formatZip } from '@actual/contracts/facts/text/written';
-import { Alert, Button } from '@actual/ui';
+import { Alert } from '@actual/ui';
 import { refusalText } from '../shared/refusals';
+import { DeliverThere } from './DeliverThere';
 import { useChangeZipcode } from './use-change-zipcode';
 
 interface ZipMismatchProps {
@@ -20,16 +21,7 @@ export function ZipMismatch({ quotationId, delivery, place }: ZipMismatchProps) 
       tone="warning"
       live
       title="Una de las direcciones contiene un codigo postal inválido, favor de actualizar tus datos de envío"
-      action={
-        <Button
-          variant="secondary"
-          size="s"
-          busy={change.isPending ? 'Cambiando' : false}
-          onClick={() => change.to(place)}
-        >
-          {`Entregar en ${formatZip(place.cp)}`}
-        </Button>
-      }
+      action={<DeliverThere place={place} change={change} />}
     >
       {change.error
         ? refusalText(change.error)

@@ -1,8 +1,9 @@
 import type { GuestAddress, ZipcodeDelivery } from '@actual/contracts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import { useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, LinkButton, Row } from '@actual/ui';
+import { Alert, LinkButton, Row } from '@actual/ui';
 import { zipcodeQuery } from '../client/client-queries';
+import { DeliverThere } from '../client/DeliverThere';
 import { useChangeZipcode } from '../client/use-change-zipcode';
 import { refusalText } from '../shared/refusals';
 
@@ -26,16 +27,7 @@ export function WentElsewhere({ quotationId, delivery, address }: WentElsewhereP
       title={`La entrega cambió a ${formatZip(delivery.cp)}, ${delivery.municipio}`}
       action={
         <Row gap={4} wrap>
-          {own ? (
-            <Button
-              variant="secondary"
-              size="s"
-              busy={change.isPending ? 'Cambiando' : false}
-              onClick={() => change.to(own)}
-            >
-              {`Entregar en ${formatZip(own.cp)}`}
-            </Button>
-          ) : null}
+          {own ? <DeliverThere place={own} change={change} /> : null}
           <LinkButton variant="link" href={`/checkout/client/${quotationId}`}>
             Cambiar mi dirección
           </LinkButton>

@@ -19,7 +19,7 @@ export async function onceOnline<Loaded>(
     return await load();
   } catch (error) {
     const taken = performance.now() - began;
-    // the server has its code or it has not
+    // code on the server's disk is there or not: waiting brings none
     if (!globalThis.document) throw error;
     if (!navigator.onLine) {
       await nextOf('online');

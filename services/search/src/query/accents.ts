@@ -7,8 +7,8 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Found documents whose names are asked for an accent: what was meant is in one of the first. */
-const mostAsked = 30;
+/** The most documents whose names are read: the best matches come first. */
+const mostRead = 30;
 
 /** The ways in which a text writes a word: of a plural (`recámaras`) its beginning. */
 const formsIn = (text: string, word: string): string[] =>
@@ -29,7 +29,7 @@ export function accentedBy(
     query,
     ...collections.map(({ name }) => name),
     ...Array.from(
-      { length: Math.min(mostAsked, positions.length) },
+      { length: Math.min(mostRead, positions.length) },
       (_, at) => docValues.names[positions[at] ?? 0] ?? '',
     ),
   ];
