@@ -1,4 +1,14 @@
-import { Component, memo, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { hydrationRegion } from './hydration';
 import type { BlockCode } from './slot-host';
 
@@ -36,13 +46,23 @@ interface BodyProps {
   onHydrated: () => void;
 }
 
+interface ArrivingProps {
+  arrives: Promise<ComponentType<object>>;
+  props: object;
+}
+
+function Arriving({ arrives, props }: ArrivingProps) {
+  const Block = use(arrives);
+  return <Block {...props} />;
+}
+
 function Body({ find, props, onHydrated }: BodyProps) {
   useEffect(onHydrated, [onHydrated]);
-  const code = find();
-  const Block = 'here' in code ? code.here : use(code.arrives);
+  // asked once: React renders again where it waited, and wants to meet the same `use` there
+  const [code] = useState(find);
   return (
     <div {...hydrationRegion}>
-      <Block {...props} />
+      {'here' in code ? <code.here {...props} /> : <Arriving arrives={code.arrives} props={props} />}
     </div>
   );
 }
