@@ -86,7 +86,7 @@ export const PurchaseSummary = ({ quotationId }: { quotationId: string }) => {
         <SummaryRow label="Precio de lista" value={formatPesos(data.subtotal)} />
         {data.discount > 0 ? <SummaryRow label="Descuento" value={formatPesos(-data.discount)} tone="saving" /> : null}
         <SummaryRow label="Envío" value={shipping.price} note={shipping.note} />
-        <SummaryTotal label="Total" value={data.total} note={plan ? `en un solo pago, o ${plan}` : 'MXN'} />
+        <SummaryTotal value={data.total} note={plan ? `en un solo pago, o ${plan}` : 'MXN'} />
         {data.ammountPaid > 0 ? (
           <>
             <SummaryRow label="Pagado" value={formatPesos(data.ammountPaid)} tone="saving" />

@@ -8,16 +8,14 @@ interface CmFieldProps {
   spoken?: string;
   value: string;
   suffix?: string;
-  /** Its error when it was sent without script. */
-  error?: string | undefined;
   /** Takes what was typed; answers with what is wrong with it, which then stays to be corrected. */
   onGiven: (typed: string) => string | null;
 }
 
 /** A length that holds once it is left or confirmed by Enter; without script its form sends it. */
-export function CmField({ name, label, spoken, value, suffix = 'cm', error, onGiven }: CmFieldProps) {
+export function CmField({ name, label, spoken, value, suffix = 'cm', onGiven }: CmFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(error ?? null);
+  const [wrong, setWrong] = useState<string | null>(null);
   const give = () => {
     if (typed === null) return;
     const fault = typed === value ? null : onGiven(typed);

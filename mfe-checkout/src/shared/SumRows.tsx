@@ -33,7 +33,7 @@ export const SumRows = ({
         <SummaryRow label="Descuento" tone="saving" value={formatPesos(-discount)} note={discountNote} />
       ) : null}
       <SummaryRow label="Envío" value={shipping.price} note={[shipping.note, shippingNote].filter(Boolean).join(' ')} />
-      <SummaryTotal label="Total" value={formatPesos(total)} note={totalNote} />
+      <SummaryTotal value={formatPesos(total)} note={totalNote} />
       {owes && paid > 0 ? <SummaryRow label="Pagado" tone="saving" value={formatPesos(paid)} /> : null}
       {owes ? <SummaryRow label="Por pagar" strong value={formatPesos(due)} /> : null}
     </SummaryRows>

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 export interface ScenePictureProps {
   stem: string;
   /** as in the sizes attribute */
@@ -8,14 +6,13 @@ export interface ScenePictureProps {
   priority?: boolean;
   alt?: string;
   className?: string;
-  style?: CSSProperties;
 }
 const srcSet = (stem: string, ext: string) =>
   [300, 600, 1000].map((w) => `/pictures/${stem}-${w}.${ext} ${w}w`).join(', ');
 
 /** A picture with transparent ground for a brand's scene. */
-export const ScenePicture = ({ stem, sizes, priority, alt = '', className, style }: ScenePictureProps) => (
-  <picture className={className} style={style}>
+export const ScenePicture = ({ stem, sizes, priority, alt = '', className }: ScenePictureProps) => (
+  <picture className={className}>
     <source type="image/avif" srcSet={srcSet(stem, 'avif')} sizes={sizes} />
     <source type="image/webp" srcSet={srcSet(stem, 'webp')} sizes={sizes} />
     <img

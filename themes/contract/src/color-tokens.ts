@@ -15,7 +15,7 @@ export interface ColorTokens {
   text2: string;
   /** placeholders, on surface only */
   text3: string;
-  /** the brand's voice: cota, count, progress */
+  /** the brand’s voice: cota, cart, progress */
   accent: string;
   accentStrong: string;
   accentSoft: string;
@@ -104,8 +104,6 @@ export interface ColorTokens {
   months: string;
   /** panel behind the price of the product page */
   priceBg: string;
-  count: string;
-  onCount: string;
   heroBg: string;
   heroText: string;
   heroText2: string;

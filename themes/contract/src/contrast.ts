@@ -12,14 +12,14 @@ const luminance = (hex: string): number => {
 };
 
 /** WCAG 2 contrast of two six-digit colors, 1 to 21. */
-export const contrastRatio = (one: string, other: string): number => {
+const contrastRatio = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };
 
 type Role = keyof ColorTokens;
 /** [ink, ground, at least]: 4.5 for words, 3 for edges and drawings that carry meaning. */
-export const contrastPairs: [Role, Role, number][] = [
+const contrastPairs: [Role, Role, number][] = [
   ...(['bg', 'surface', 'tile', 'dialog', 'empty'] as const).flatMap((ground): [Role, Role, number][] => [
     ['text', ground, 4.5],
     ['text2', ground, 4.5],
@@ -60,7 +60,6 @@ export const contrastPairs: [Role, Role, number][] = [
   ['priceBefore', 'priceBg', 4.5],
   ['saving', 'surface', 4.5],
   ['discountText', 'discountBg', 4.5],
-  ['onCount', 'count', 4.5],
   ['chipText', 'chipBg', 4.5],
   ['chipSelectedText', 'chipSelectedBg', 4.5],
   ['onStepDone', 'stepDone', 4.5],

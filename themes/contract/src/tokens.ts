@@ -44,7 +44,6 @@ export interface ShapeTokens {
   radiusCheck: string;
   /** icon buttons: 0 or a circle */
   radiusRound: string;
-  radiusCount: string;
   radiusTag: string;
   radiusThumb: string;
   radiusTile: string;

@@ -33,7 +33,6 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** a press on it meanwhile: leads the person to the missing field */
   onHeld?: () => void;
   icon?: IconName;
-  iconEnd?: IconName;
   type?: 'button' | 'submit' | 'reset';
   ref?: Ref<HTMLButtonElement>;
 }
@@ -47,7 +46,6 @@ export const Button = ({
   reason,
   onHeld,
   icon,
-  iconEnd,
   type: kind = 'button',
   onClick,
   children,
@@ -74,7 +72,6 @@ export const Button = ({
     >
       {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
       <span>{busy || children}</span>
-      {!busy && iconEnd ? <Icon name={iconEnd} /> : null}
     </Base>
   );
   if (reason === undefined) return button;

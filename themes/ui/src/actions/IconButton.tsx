@@ -50,48 +50,19 @@ const Base = styled.button<{ $look: Look }>`
   }
 `;
 
-/** Small number on the brand's count color: pieces in the cart, chosen filters. */
-export const Count = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-width: 20px;
-  height: 20px;
-  padding: 0 5px;
-  font: 600 0.8125rem/1 var(--family-text);
-  font-variant-numeric: tabular-nums;
-  background: var(--c-count);
-  color: var(--c-on-count);
-  border-radius: var(--radius-count);
-`;
-const Corner = styled(Count)`
-  position: absolute;
-  top: 2px;
-  right: 0;
-`;
-
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   /** its action in words, for everyone who does not see the drawing */
   label: string;
   variant?: Look;
   iconSize?: number;
-  count?: number;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A 44 px square (or circle) with one drawing. */
-export const IconButton = ({
-  icon,
-  label,
-  variant = 'plain',
-  iconSize,
-  count,
-  type = 'button',
-  ...rest
-}: IconButtonProps) => (
+export const IconButton = ({ icon, label, variant = 'plain', iconSize, type = 'button', ...rest }: IconButtonProps) => (
   <Base {...rest} type={type} $look={variant}>
     <Icon name={icon} size={iconSize} />
     <VisuallyHidden>{label}</VisuallyHidden>
-    {count ? <Corner aria-hidden="true">{count}</Corner> : null}
   </Base>
 );

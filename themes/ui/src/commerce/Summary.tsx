@@ -86,18 +86,10 @@ export const SummaryRow = ({ label, value, note, strong = false, tone }: Summary
 );
 
 /** The amount to pay, in pesos or ready-made words. */
-export const SummaryTotal = ({
-  label = 'Total',
-  value,
-  note,
-}: {
-  label?: ReactNode;
-  value: number | string;
-  note?: ReactNode;
-}) => (
+export const SummaryTotal = ({ value, note }: { value: number | string; note?: ReactNode }) => (
   <Sum>
     <dt>
-      <span>{label}</span>
+      <span>Total</span>
       {note ? <Note>{note}</Note> : null}
     </dt>
     <dd>{typeof value === 'number' ? formatPesos(value) : value}</dd>

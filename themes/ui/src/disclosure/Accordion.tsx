@@ -12,16 +12,9 @@ export interface PanelItem {
   title: ReactNode;
   content: ReactNode;
 }
-export interface AccordionProps {
-  items: PanelItem[];
-  openFirst?: boolean;
-  /** several open at once */
-  multiple?: boolean;
-}
-
-/** Titles under one another; without `multiple` opening one closes the others. */
-export const Accordion = ({ items, openFirst = false, multiple = true }: AccordionProps) => {
-  const [open, setOpen] = useState<string[]>(openFirst && items[0] ? [items[0].id] : []);
+/** Titles under one another, as many open as a visitor wants. */
+export const Accordion = ({ items }: { items: PanelItem[] }) => {
+  const [open, setOpen] = useState<string[]>([]);
   return (
     <List>
       {items.map((item) => (
@@ -32,7 +25,7 @@ export const Accordion = ({ items, openFirst = false, multiple = true }: Accordi
           open={open.includes(item.id)}
           onToggle={(wanted) =>
             setOpen((before) => {
-              const others = multiple ? before.filter((id) => id !== item.id) : [];
+              const others = before.filter((id) => id !== item.id);
               return wanted ? [...others, item.id] : others;
             })
           }

@@ -37,23 +37,19 @@ export const ChipRow = styled.div`
 export interface ChipProps {
   children: ReactNode;
   /** an applied filter: the whole chip takes it off */
-  onRemove?(): void;
   removeHref?: string;
   removeLabel?: string;
   href?: string;
   selected?: boolean;
   onClick?(): void;
-  count?: number;
 }
 
 /** A word one can take off, follow or switch. */
-export const Chip = ({ children, onRemove, removeHref, removeLabel, href, selected, onClick, count }: ChipProps) => {
-  const removes = Boolean(onRemove || removeHref);
+export const Chip = ({ children, removeHref, removeLabel, href, selected, onClick }: ChipProps) => {
   const words = (
     <>
       <span>{children}</span>
-      {count === undefined ? null : <span>{count}</span>}
-      {removes ? (
+      {removeHref ? (
         <>
           <VisuallyHidden>{removeLabel ?? 'Quitar filtro'}</VisuallyHidden>
           <Icon name="close" size={16} />
@@ -64,21 +60,12 @@ export const Chip = ({ children, onRemove, removeHref, removeLabel, href, select
   const address = removeHref ?? href;
   if (address)
     return (
-      <Go
-        href={address}
-        $chosen={selected}
-        aria-current={selected ? 'true' : undefined}
-        onClick={(event) => {
-          if (!onRemove) return;
-          event.preventDefault();
-          onRemove();
-        }}
-      >
+      <Go href={address} $chosen={selected} aria-current={selected ? 'true' : undefined}>
         {words}
       </Go>
     );
   return (
-    <Press type="button" $chosen={selected} aria-pressed={removes ? undefined : selected} onClick={onRemove ?? onClick}>
+    <Press type="button" $chosen={selected} aria-pressed={selected} onClick={onClick}>
       {words}
     </Press>
   );

@@ -40,20 +40,13 @@ const Panel = styled.div`
 export interface TabsProps {
   items: PanelItem[];
   label: string;
-  value?: string;
-  onChange?(id: string): void;
 }
 
 /** Tabs with the arrow keys, Home and End; every panel stays in the page for search engines and print. */
-export const Tabs = ({ items, label, value, onChange }: TabsProps) => {
+export const Tabs = ({ items, label }: TabsProps) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(items[0]?.id);
-  const current = value ?? own;
-  const choose = (id: string) => {
-    setOwn(id);
-    onChange?.(id);
-  };
+  const [current, choose] = useState(items[0]?.id);
   const keys = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === current);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];

@@ -39,7 +39,7 @@ const CardRows = styled.span`
   gap: 12px;
 `;
 /** The placeholder of a card, with the card's own boxes. */
-export const CardSkeleton = () => (
+const CardSkeleton = () => (
   <CardRows aria-hidden="true">
     <Skeleton $ratio="1 / 1" $radius="var(--radius-tile)" />
     <Skeleton $width="72%" $height="22px" />

@@ -1,6 +1,5 @@
 import { useBrand } from '@actual/themes-contract';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Ring = styled.span`
   flex: none;
@@ -29,13 +28,8 @@ const Measure = styled.span`
 `;
 
 /** Work in progress: a tick on a short cota, or a ring. */
-export const Spinner = ({ label }: { label?: string }) => {
+export const Spinner = () => {
   const { structure } = useBrand();
   const Mark = structure.showCota ? Measure : Ring;
-  return (
-    <>
-      <Mark aria-hidden="true" />
-      {label ? <VisuallyHidden role="status">{label}</VisuallyHidden> : null}
-    </>
-  );
+  return <Mark aria-hidden="true" />;
 };

@@ -36,16 +36,14 @@ const Box = styled.span<{ $wrong?: boolean }>`
 export interface FileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>, FieldBase {
   /** name of the file that is kept; none where files are taken as soon as they are chosen */
   chosen?: string;
-  /** takes both columns of a FormGrid */
-  wide?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Files of the visitor's device, chosen or dropped. */
-export const FileField = ({ label, error, hint, optional, wide, id, chosen, ...rest }: FileFieldProps) => {
+export const FileField = ({ label, error, hint, optional, id, chosen, ...rest }: FileFieldProps) => {
   const parts = useField(id, error, hint);
   return (
-    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
+    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional}>
       <Box $wrong={Boolean(error)}>
         <Icon name="upload" />
         <span aria-hidden="true">{chosen ?? (rest.multiple ? 'Elegir archivos' : 'Elegir archivo')}</span>

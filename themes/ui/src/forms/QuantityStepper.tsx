@@ -50,7 +50,6 @@ export interface QuantityStepperProps {
   value: number;
   /** pieces that the chosen date has */
   max: number;
-  min?: number;
   onChange(value: number): void;
   label?: string;
   disabled?: boolean;
@@ -60,11 +59,10 @@ export interface QuantityStepperProps {
   maxText?: string;
 }
 
-/** Pieces: never below `min`, never above `max`; a typed number is capped on leaving the field. */
+/** Pieces: at least one, never above `max`; a typed number is capped on leaving the field. */
 export const QuantityStepper = ({
   value,
   max,
-  min = 1,
   onChange,
   label = 'Cantidad',
   disabled,
@@ -74,7 +72,7 @@ export const QuantityStepper = ({
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (wanted: number) => {
-    const next = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), Math.max(min, max));
+    const next = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, 1), Math.max(1, max));
     setTyped(null);
     if (next !== value) onChange(next);
   };
@@ -85,7 +83,7 @@ export const QuantityStepper = ({
         <Step
           type="button"
           disabled={disabled}
-          aria-disabled={value <= min || undefined}
+          aria-disabled={value <= 1 || undefined}
           onClick={() => change(value - 1)}
         >
           <Icon name="minus" size={18} />
@@ -99,7 +97,7 @@ export const QuantityStepper = ({
           disabled={disabled}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-          onBlur={() => typed !== null && change(typed === '' ? min : Number(typed))}
+          onBlur={() => typed !== null && change(typed === '' ? 1 : Number(typed))}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {

@@ -1,11 +1,10 @@
 import type { IconName } from '@actual/themes-contract';
 import { type Structure, type, useBrand } from '@actual/themes-contract';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { RadioDot } from './check';
-import { FieldError } from './field';
 import { Legend } from './Legend';
 
 type Look = Structure['options'];
@@ -105,15 +104,13 @@ export interface RadioCardsProps {
   value: string | null;
   onChange(value: string): void;
   options: RadioCardOption[];
-  error?: string;
 }
 
 /** One of several weighty choices: payment plans, payment groups, the ways to identify oneself. */
-export const RadioCards = ({ legend, hideLegend, name, value, onChange, options, error }: RadioCardsProps) => {
-  const id = useId();
+export const RadioCards = ({ legend, hideLegend, name, value, onChange, options }: RadioCardsProps) => {
   const look = useBrand().structure.options;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset>
       {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
       <List $look={look}>
         {options.map((option) => {
@@ -146,7 +143,6 @@ export const RadioCards = ({ legend, hideLegend, name, value, onChange, options,
           );
         })}
       </List>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
 };

@@ -1,16 +1,13 @@
 import { type } from '@actual/themes-contract';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { ChoiceAside, ChoiceRow, RadioDot } from './check';
-import { FieldError } from './field';
 import { Legend } from './Legend';
 
-const Options = styled.div<{ $inline?: boolean }>`
+const Options = styled.div`
   display: flex;
-  flex-direction: ${({ $inline }) => ($inline ? 'row' : 'column')};
-  flex-wrap: wrap;
-  gap: 0 28px;
+  flex-direction: column;
 `;
 const Note = styled.span`
   ${type('small')}
@@ -34,17 +31,14 @@ export interface RadioGroupProps {
   value: string | null;
   onChange(value: string): void;
   options: RadioOption[];
-  error?: string;
-  inline?: boolean;
 }
 
 /** One of a few; arrow keys move, as the browser does it. */
-export const RadioGroup = ({ legend, hideLegend, name, value, onChange, options, error, inline }: RadioGroupProps) => {
-  const id = useId();
+export const RadioGroup = ({ legend, hideLegend, name, value, onChange, options }: RadioGroupProps) => {
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset>
       {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
-      <Options $inline={inline}>
+      <Options>
         {options.map((option) => (
           <ChoiceRow key={option.value}>
             <RadioDot
@@ -63,7 +57,6 @@ export const RadioGroup = ({ legend, hideLegend, name, value, onChange, options,
           </ChoiceRow>
         ))}
       </Options>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
 };

@@ -30,25 +30,14 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   options: SelectOption[];
   /** first, empty choice */
   placeholder?: string;
-  wide?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own list, in the brand's box: best on phones and with screen readers. */
-export const SelectField = ({
-  label,
-  error,
-  hint,
-  optional,
-  options,
-  placeholder,
-  wide,
-  id,
-  ...rest
-}: SelectFieldProps) => {
+export const SelectField = ({ label, error, hint, optional, options, placeholder, id, ...rest }: SelectFieldProps) => {
   const parts = useField(id, error, hint);
   return (
-    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
+    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional}>
       <Box>
         <Select {...rest} {...parts} $wrong={Boolean(error)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -2,7 +2,7 @@ import { type } from '@actual/themes-contract';
 import { css, styled } from 'styled-components';
 
 /** The square and the circle themselves: native inputs, drawn by the brand. */
-export const boxLook = css`
+const boxLook = css`
   appearance: none;
   flex: none;
   width: var(--check-size);

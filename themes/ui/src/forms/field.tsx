@@ -17,7 +17,7 @@ const Wrap = styled.div`
   min-width: 0;
   align-content: start;
 `;
-export const Label = styled.label`
+const Label = styled.label`
   ${type('label')}
   color: var(--c-text);
 `;

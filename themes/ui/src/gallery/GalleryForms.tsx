@@ -44,7 +44,7 @@ export const GalleryForms = () => {
               Ver ofertas
             </LinkButton>
             <IconButton icon="chevron-right" label="Siguiente" variant="framed" />
-            <IconButton icon="cart" label="Carrito" count={3} />
+            <IconButton icon="cart" label="Carrito" />
           </Row>
           <Row align="start">
             <Button variant="buy" busy="Agregando">
@@ -62,8 +62,8 @@ export const GalleryForms = () => {
             </Button>
           </Row>
           <ChipRow>
-            <Chip onRemove={() => setDialog(false)}>Contemporáneo</Chip>
-            <Chip onRemove={() => setDialog(false)}>$2,500 a $35,000</Chip>
+            <Chip removeHref="/">Contemporáneo</Chip>
+            <Chip removeHref="/">$2,500 a $35,000</Chip>
             <Chip selected onClick={() => setDialog(false)}>
               6–9
             </Chip>

@@ -33,7 +33,6 @@ export const GalleryProduct = () => {
   return (
     <Stack gap={8}>
       <TwoColumns
-        wide
         aside={
           <Stack gap={5}>
             <div>

@@ -52,7 +52,6 @@ export const samples: ProductCardProps[] = [
     facts: 'Piel blanca y acero',
     price: 12990,
     soldOut: true,
-    deliveryText: 'Agotado en 77500',
     widthCm: 160,
     tint: 4,
   },

@@ -78,21 +78,11 @@ export interface TableProps {
   hideCaption?: boolean;
   columns: Column[];
   rows: { id: string; cells: Record<string, ReactNode>; href?: string }[];
-  empty?: ReactNode;
   dense?: boolean;
-  selectedId?: string;
 }
 
 /** Text left, figures right, head aligned with its column. */
-export const Table = ({
-  caption,
-  hideCaption,
-  columns,
-  rows,
-  empty = 'No hay información',
-  dense = false,
-  selectedId,
-}: TableProps) => (
+export const Table = ({ caption, hideCaption, columns, rows, dense = false }: TableProps) => (
   <Scroll role="region" aria-label={typeof caption === 'string' ? caption : 'Tabla'} tabIndex={0}>
     <Grid $dense={dense}>
       <caption>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
@@ -112,7 +102,7 @@ export const Table = ({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} aria-selected={selectedId === row.id || undefined}>
+          <tr key={row.id}>
             {columns.map((column) => (
               <td
                 key={column.key}
@@ -131,7 +121,7 @@ export const Table = ({
         ))}
         {rows.length === 0 ? (
           <tr>
-            <td colSpan={columns.length}>{empty}</td>
+            <td colSpan={columns.length}>No hay información</td>
           </tr>
         ) : null}
       </tbody>

@@ -2,7 +2,7 @@ import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Columns = styled.div<{ $wide: boolean; $foot: boolean }>`
+const Columns = styled.div<{ $foot: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
@@ -13,7 +13,7 @@ const Columns = styled.div<{ $wide: boolean; $foot: boolean }>`
     ${({ $foot }) => ($foot ? 'grid-template-rows: auto 1fr; > :nth-child(2) { grid-area: 1 / 2 / 3; }' : '')}
   }
   ${from.wide} {
-    grid-template-columns: minmax(0, 1fr) ${({ $wide }) => ($wide ? 'var(--buy-box)' : '416px')};
+    grid-template-columns: minmax(0, 1fr) 416px;
     gap: 56px;
   }
 `;
@@ -31,8 +31,6 @@ export interface TwoColumnsProps {
   /** summary or contact box; below 1024 it follows the main column */
   aside: ReactNode;
   sticky?: boolean;
-  /** the product page's buying column, as wide as the brand wants it */
-  wide?: boolean;
   /**
    * the end of the main column: below 1024 it comes after the aside, so that nobody decides before they have seen it
    */
@@ -41,8 +39,8 @@ export interface TwoColumnsProps {
 }
 
 /** Main column and a 416 px aside. */
-export const TwoColumns = ({ aside, sticky = true, wide = false, foot, children }: TwoColumnsProps) => (
-  <Columns $wide={wide} $foot={foot !== undefined}>
+export const TwoColumns = ({ aside, sticky = true, foot, children }: TwoColumnsProps) => (
+  <Columns $foot={foot !== undefined}>
     <Main>{children}</Main>
     <Aside $sticky={sticky}>{aside}</Aside>
     {foot ? <Main>{foot}</Main> : null}

@@ -39,8 +39,8 @@ const TitleRow = styled.div`
     padding-block: 12px 24px;
   }
 `;
-const H1 = styled.h1<{ $step: 'h1' | 'h2' }>`
-  ${({ $step }) => type($step)}
+const H1 = styled.h1`
+  ${type('h1')}
   max-width: 13em;
   overflow-wrap: anywhere;
 `;
@@ -63,16 +63,15 @@ export interface PageTitleProps {
   children: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  size?: 'h1' | 'h2';
   /** the introduction stands under the title, as on the way to pay */
   below?: boolean;
 }
 
 /** The page's only h1, with its introduction at the right on wide screens. */
-export const PageTitle = ({ children, text, action, size = 'h1', below = false }: PageTitleProps) => {
+export const PageTitle = ({ children, text, action, below = false }: PageTitleProps) => {
   const words = (
     <>
-      <H1 $step={size}>{children}</H1>
+      <H1>{children}</H1>
       {text ? <Lead>{text}</Lead> : null}
     </>
   );
@@ -95,8 +94,8 @@ const SectionRow = styled.div`
     margin-bottom: 28px;
   }
 `;
-const SectionHeading = styled.h2<{ $step: TypeStepName }>`
-  ${({ $step }) => type($step)}
+const SectionHeading = styled.h2`
+  ${type('h2')}
 `;
 const SectionNote = styled.p`
   ${type('lead')}
@@ -107,18 +106,15 @@ const SectionNote = styled.p`
 
 export interface SectionTitleProps {
   children: ReactNode;
-  level?: 2 | 3;
   text?: ReactNode;
   action?: ReactNode;
 }
 
 /** Title of a part of a page, with a link or buttons at the far end. */
-export const SectionTitle = ({ children, level = 2, text, action }: SectionTitleProps) => (
+export const SectionTitle = ({ children, text, action }: SectionTitleProps) => (
   <SectionRow>
     <div>
-      <SectionHeading as={level === 2 ? 'h2' : 'h3'} $step={level === 2 ? 'h2' : 'h3'}>
-        {children}
-      </SectionHeading>
+      <SectionHeading>{children}</SectionHeading>
       {text ? <SectionNote>{text}</SectionNote> : null}
     </div>
     {action}

@@ -2,7 +2,6 @@ import { from, type } from '@actual/themes-contract';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { DialogFoot } from './DialogFoot';
 import { modalLook } from './modal-look';
 import { useModal } from './use-modal';
@@ -57,7 +56,6 @@ export interface DialogProps {
   open: boolean;
   onClose(): void;
   title: ReactNode;
-  hideTitle?: boolean;
   size?: keyof typeof widths;
   /** false where an answer is needed: no ×, no Escape, no click outside */
   dismissible?: boolean;
@@ -67,16 +65,7 @@ export interface DialogProps {
 }
 
 /** A question in front of the page; on a phone it rises from below. Focus goes in and comes back. */
-export const Dialog = ({
-  open,
-  onClose,
-  title,
-  hideTitle,
-  size = 'm',
-  dismissible = true,
-  footer,
-  children,
-}: DialogProps) => {
+export const Dialog = ({ open, onClose, title, size = 'm', dismissible = true, footer, children }: DialogProps) => {
   const dialog = useModal(open, dismissible ? onClose : undefined);
   const id = useId();
   if (!open) return null;
@@ -96,13 +85,7 @@ export const Dialog = ({
     >
       <Inside>
         <Head>
-          {hideTitle ? (
-            <VisuallyHidden as="h2" id={id}>
-              {title}
-            </VisuallyHidden>
-          ) : (
-            <h2 id={id}>{title}</h2>
-          )}
+          <h2 id={id}>{title}</h2>
           {dismissible ? <IconButton icon="close" label="Cerrar" onClick={onClose} /> : null}
         </Head>
         {children}

@@ -82,23 +82,12 @@ export interface CategoryTileProps {
   /** which block shape, where the brand has them */
   shape?: number;
   seen?: boolean;
-  sizes?: string;
   /** child tiles on listing pages: low, as the brand draws them */
   child?: boolean;
 }
 
 /** A door to a category: a framed cell, a colored tile or a block shape. */
-export const CategoryTile = ({
-  href,
-  picture,
-  name,
-  count,
-  tint,
-  shape = 0,
-  seen,
-  sizes,
-  child,
-}: CategoryTileProps) => {
+export const CategoryTile = ({ href, picture, name, count, tint, shape = 0, seen, child }: CategoryTileProps) => {
   const { structure } = useBrand();
   const look = structure.categories;
   if (child) {
@@ -107,13 +96,7 @@ export const CategoryTile = ({
   const ground = tint ?? (look === 'shapes' || look === 'tile' ? (((shape % 4) + 1) as Tint) : undefined);
   return (
     <Tile href={href} $look={look} $shape={shape} $ground={ground}>
-      <ProductPicture
-        stem={picture}
-        alt=""
-        sizes={sizes ?? '(min-width: 1024px) 220px, 45vw'}
-        seen={seen}
-        tint={ground}
-      />
+      <ProductPicture stem={picture} alt="" sizes="(min-width: 1024px) 220px, 45vw" seen={seen} tint={ground} />
       <Words>
         <Name $quiet={look === 'hairline'}>{name}</Name>
         {count === undefined ? null : <Pieces>{pieces(count)}</Pieces>}
@@ -163,10 +146,10 @@ const List = styled.ul<{ $look: string }>`
 `;
 
 /** The row of category doors; children are <li>. */
-export const CategoryGrid = ({ children, label = 'Categorías' }: { children: ReactNode; label?: string }) => {
+export const CategoryGrid = ({ children }: { children: ReactNode }) => {
   const { structure } = useBrand();
   return (
-    <List aria-label={label} $look={structure.categories}>
+    <List aria-label="Categorías" $look={structure.categories}>
       {children}
     </List>
   );

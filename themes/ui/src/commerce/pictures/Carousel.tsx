@@ -79,7 +79,6 @@ export interface CarouselProps {
   title?: ReactNode;
   text?: ReactNode;
   href?: string;
-  linkText?: string;
   /** milliseconds between turns by itself; with it there is a pause button */
   autoplay?: number;
   /** slides seen at once where there is more room than on a phone; without it as many as the brand shows */
@@ -89,16 +88,7 @@ export interface CarouselProps {
 }
 
 /** A row that scrolls by finger, wheel, arrow keys and two buttons; the browser does the moving. */
-export const Carousel = ({
-  label,
-  title,
-  text,
-  href,
-  linkText = 'Ver todo',
-  autoplay,
-  seen,
-  children,
-}: CarouselProps) => {
+export const Carousel = ({ label, title, text, href, autoplay, seen, children }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end' | 'none'>('start');
   const slides = Children.toArray(children);
@@ -127,7 +117,7 @@ export const Carousel = ({
   });
   const controls = (
     <Controls>
-      {href ? <TextLink href={href}>{linkText}</TextLink> : null}
+      {href ? <TextLink href={href}>Ver todo</TextLink> : null}
       <Buttons $plays={autoplay !== undefined} hidden={edge === 'none'}>
         {autoplay ? (
           <IconButton

@@ -12,8 +12,8 @@ const Img = styled.img`
 const Source = styled.picture`
   display: contents;
 `;
-const srcSet = (base: string, stem: string, ext: string, sizes: readonly number[] = sizesMade): string =>
-  sizes.map((size) => `${base}/${stem}-${size}.${ext} ${size}w`).join(', ');
+const srcSet = (stem: string, ext: string, sizes: readonly number[] = sizesMade): string =>
+  sizes.map((size) => `/pictures/${stem}-${size}.${ext} ${size}w`).join(', ');
 
 export interface PictureProps {
   /** file without size and extension: 'sofa-bruma' */
@@ -28,7 +28,6 @@ export interface PictureProps {
   seen?: boolean;
   width?: number;
   height?: number;
-  base?: string;
   className?: string;
   /** it is looked at closely: the width that no page asks for by itself may be loaded */
   close?: boolean;
@@ -44,7 +43,6 @@ export const Picture = ({
   seen,
   width = 600,
   height = 600,
-  base = '/pictures',
   className,
   close = false,
   onError,
@@ -52,14 +50,14 @@ export const Picture = ({
   <Source>
     <source
       type="image/avif"
-      srcSet={srcSet(base, stem, 'avif', close ? [...sizesMade, zoomWidth] : sizesMade)}
+      srcSet={srcSet(stem, 'avif', close ? [...sizesMade, zoomWidth] : sizesMade)}
       sizes={sizes}
     />
-    <source type="image/webp" srcSet={srcSet(base, stem, 'webp')} sizes={sizes} />
+    <source type="image/webp" srcSet={srcSet(stem, 'webp')} sizes={sizes} />
     <Img
       className={className}
       onError={onError}
-      src={`${base}/${stem}-600.webp`}
+      src={`/pictures/${stem}-600.webp`}
       alt={alt}
       width={width}
       height={height}

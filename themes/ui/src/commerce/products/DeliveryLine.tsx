@@ -27,15 +27,13 @@ export interface DeliveryLineProps {
   /** 'YYYY-MM-DD'; without date and text nothing is drawn: a list says once that days need a postal code */
   date?: string | null | undefined;
   text?: string | undefined;
-  /** only the date: «28/nov/2026» */
-  short?: boolean;
   tone?: keyof typeof tones;
   icon?: IconName;
 }
 
 /** When it arrives: «Llega antes del 28/nov/2026». */
-export const DeliveryLine = ({ date, text, short, tone, icon = 'truck' }: DeliveryLineProps) => {
-  const words = text ?? (date ? `${short ? '' : 'Llega antes del '}${formatDate(date)}` : null);
+export const DeliveryLine = ({ date, text, tone, icon = 'truck' }: DeliveryLineProps) => {
+  const words = text ?? (date ? `Llega antes del ${formatDate(date)}` : null);
   if (words === null) return null;
   return (
     <Line $tone={tone ?? (date ? 'delivery' : 'muted')}>

@@ -39,13 +39,11 @@ export interface ProductCardProps {
   months?: Months;
   /** promised day, 'YYYY-MM-DD'; null where the postal code is unknown */
   delivery?: string | null;
-  deliveryText?: string;
   /** whether it comes into the shopper's home, where they told how one gets in */
   passage?: { answer: 'yes' | 'tight' | 'no' | 'unknown'; text: string };
   /** width of the piece in cm: the cota, where the brand draws it */
   widthCm?: number;
   swatches?: { label: string; color?: string }[];
-  moreSwatches?: number;
   /** name of the color among them that the card shows */
   color?: string;
   /** the colors to choose from, in place of those that are only shown */
@@ -77,20 +75,14 @@ const passageLooks = {
 export const ProductCard = (props: ProductCardProps) => {
   const { structure } = useBrand();
   const level = useContext(CardHeading);
-  const { name, before, price, pieces = 0, soldOut, swatches = [], moreSwatches = 0 } = props;
+  const { name, before, price, pieces = 0, soldOut, swatches = [] } = props;
   const percent = props.discount ?? (before && before > price ? (1 - price / before) * 100 : 0);
   const onTile = structure.discountBadge !== 'text';
   const adds = Boolean(props.action) && structure.cardAction !== 'none' && !soldOut;
   const shown = swatches.map((swatch) => ({ value: swatch.label, ...swatch }));
   const dots =
     !props.colors && shown.length > 1 ? (
-      <Swatches
-        legend="Colores"
-        size="s"
-        value={props.color}
-        options={shown}
-        max={Math.max(1, 4 - Math.min(moreSwatches, 1))}
-      />
+      <Swatches legend="Colores" size="s" value={props.color} options={shown} max={4} />
     ) : null;
   return (
     <Card $look={structure.card}>
@@ -132,11 +124,7 @@ export const ProductCard = (props: ProductCardProps) => {
         <Price price={price} before={before} discount={percent} months={soldOut ? undefined : props.months} />
       </Money>
       <Foot $plus={adds && structure.cardAction === 'plus'}>
-        {soldOut ? (
-          <DeliveryLine text={props.deliveryText ?? 'Agotado'} tone="error" icon="error" />
-        ) : (
-          <DeliveryLine date={props.delivery} text={props.deliveryText} />
-        )}
+        {soldOut ? <DeliveryLine text="Agotado" tone="error" icon="error" /> : <DeliveryLine date={props.delivery} />}
         {props.passage ? <DeliveryLine {...passageLooks[props.passage.answer]} text={props.passage.text} /> : null}
         {pieces > 0 && pieces <= mostLastPieces && !soldOut ? (
           <DeliveryLine text={lastPiecesText(pieces)} tone="warning" icon="clock" />

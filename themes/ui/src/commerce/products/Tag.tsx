@@ -1,8 +1,6 @@
-import type { IconName } from '@actual/themes-contract';
 import { type } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../../Icon';
 
 const tones = {
   neutral: ['var(--c-tile)', 'var(--c-text)', 'transparent'],
@@ -29,14 +27,8 @@ const Mark = styled.span<{ $tone: keyof typeof tones }>`
 
 export interface TagProps {
   tone?: keyof typeof tones;
-  icon?: IconName;
   children: ReactNode;
 }
 
 /** A state in a word, on a quiet ground. */
-export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
-  <Mark $tone={tone}>
-    {icon ? <Icon name={icon} size={16} /> : null}
-    {children}
-  </Mark>
-);
+export const Tag = ({ tone = 'neutral', children }: TagProps) => <Mark $tone={tone}>{children}</Mark>;
