@@ -31,7 +31,7 @@ function distinct(pages: ProductList[]) {
 }
 
 /** Of a page of cards and all before it the product put forward after it: one that is not among them, nor was before. */
-export function featuredAfter(cards: readonly ModelCard[], featured: readonly ProductCard[]): ProductCard[] {
+function featuredAfter(cards: readonly ModelCard[], featured: readonly ProductCard[]): ProductCard[] {
   const inOrder: ProductCard[] = [];
   for (let end = pageSize; end <= cards.length && inOrder.length < featured.length; end += pageSize) {
     const shown = new Set(

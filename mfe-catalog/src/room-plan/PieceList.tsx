@@ -9,7 +9,7 @@ import { PlaceFields, Wrong } from './PlaceFields';
 import { cmOf, withoutPiece } from './plan-fields';
 import { PlanPanel, Unscripted } from './plan-styles';
 
-export const placesFormName = 'piezas';
+const placesFormName = 'piezas';
 
 const List = styled.ol`
   margin: 0;

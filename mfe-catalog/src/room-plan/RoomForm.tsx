@@ -9,7 +9,7 @@ import { CmField } from './CmField';
 import { type Changed, type Fields, openingKinds, roomFields, withRoom } from './plan-fields';
 import { Figures, Unscripted } from './plan-styles';
 
-export const roomFormName = 'cuarto';
+const roomFormName = 'cuarto';
 
 const OpeningRow = styled.fieldset`
   display: grid;

@@ -26,7 +26,7 @@ export const openingKinds = {
 } as const;
 type OpeningKind = keyof typeof openingKinds;
 
-export const kindOfOpening = (one: Opening): OpeningKind => {
+const kindOfOpening = (one: Opening): OpeningKind => {
   if (one.kind === 'window') return 'window';
   if (one.opens === 'out') return 'start-out';
   return one.hinge === 'start' ? 'start-in' : 'end-in';
@@ -34,7 +34,7 @@ export const kindOfOpening = (one: Opening): OpeningKind => {
 
 export const cmOf = (mm: number): string => String(Math.round(mm) / 10);
 /** Millimeters of typed centimeters; NaN where it is no number. */
-export const mmOf = (text: string | undefined): number =>
+const mmOf = (text: string | undefined): number =>
   text && /^-?\d{1,9}([.,]\d{1,2})?$/.test(text.trim())
     ? Math.round(Number(text.trim().replace(',', '.')) * 10)
     : Number.NaN;

@@ -26,7 +26,7 @@ const size = ({ width, depth, height }: { width: number; depth: number; height: 
   `${width} × ${depth} × ${height} cm`;
 
 /** How it travels, in words; null where the store does not know. */
-export function packingText(packing: Product['packing']): string | null {
+function packingText(packing: Product['packing']): string | null {
   const parcels = packing?.parcels ?? [];
   if (parcels.length === 0) return null;
   const pieces = parcels.reduce((sum, one) => sum + one.pieces, 0);

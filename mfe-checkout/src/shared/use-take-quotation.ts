@@ -28,7 +28,7 @@ export function followQuotation(
 }
 
 /** True for a quotation that nothing can be added to: it was ordered or closed, or an adviser takes it over. */
-export const hasEnded = ({ OrderWeb, isClosed, rateLimitReported }: Quotation): boolean =>
+const hasEnded = ({ OrderWeb, isClosed, rateLimitReported }: Quotation): boolean =>
   OrderWeb !== null || isClosed || rateLimitReported;
 
 /** The next article of this browser begins a new quotation. */

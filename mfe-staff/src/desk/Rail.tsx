@@ -37,7 +37,7 @@ const Side = styled.aside`
     display: none;
   }
 `;
-export const Sign = styled(Link)`
+const Sign = styled(Link)`
   ${textStyle(650, 14, 20)}
   display: flex;
   align-items: center;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Why a form is not sent, as the desk says it. */
-export function wordsOf({ validity, title, ...control }: Pick<Control, 'validity' | 'title'> & { minLength?: number }) {
+function wordsOf({ validity, title, ...control }: Pick<Control, 'validity' | 'title'> & { minLength?: number }) {
   if (validity.valueMissing) return 'Completa este campo.';
   if (validity.typeMismatch) return 'Ingrese un email válido';
   if (validity.tooShort) return `Escribe al menos ${control.minLength ?? 1} letras.`;

@@ -3,7 +3,7 @@ import { TextField } from '@actual/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 /** The message for a wrong amount; empty where it is right. */
-export function amountComplaint(text: string, decimals = 2): string {
+function amountComplaint(text: string, decimals = 2): string {
   if (!text.trim()) return 'Escribe el monto.';
   const amount = readPesos(text, decimals);
   if (amount === null) return 'Escribe el monto con números, como 1,250.50.';

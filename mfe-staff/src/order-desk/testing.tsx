@@ -4,7 +4,7 @@ import type { Brand } from '@actual/themes-contract';
 import { Component } from '../slots/order';
 
 export const id = '0123456789abcdef0123456789abcdef';
-export const quotation = 'fedcba9876543210fedcba9876543210';
+const quotation = 'fedcba9876543210fedcba9876543210';
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
 const person = (role: 'client' | 'seller' | 'manager') => ({
   id: 's',

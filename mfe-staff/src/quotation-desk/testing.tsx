@@ -68,7 +68,7 @@ export const aQuotation = (change: object = {}): Quotation =>
     ...change,
   }) as unknown as Quotation;
 
-export const noFollowUp: FollowUp = {
+const noFollowUp: FollowUp = {
   Records: [],
   estimatedCloseDate: null,
   nextStep: null,

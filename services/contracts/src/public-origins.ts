@@ -34,7 +34,7 @@ export const publicOrigins = z.string().transform((value, { addIssue }) => {
 
 const nobodys = /(?:^|\.)(?:localhost|example)$/;
 /** Whether shoppers reach the brands by domains that somebody owns, not by those of one's own machine or of examples. */
-export const arePublished = (origins: Readonly<Record<Site, string>>): boolean =>
+const arePublished = (origins: Readonly<Record<Site, string>>): boolean =>
   Object.values(origins).some((origin) => URL.canParse(origin) && !nobodys.test(new URL(origin).hostname));
 
 /** Refuses the usual values of the demo, by setting, where the brands have domains of their own. */

@@ -66,7 +66,7 @@ export const settle = (state: ModelState, processes: number): Promise<void> =>
   worked(state, settleExchanges, processes);
 
 /** Weeks pass for every exchange; what one gives back may be another's. */
-export async function exchangesEnd(state: ModelState): Promise<void> {
+async function exchangesEnd(state: ModelState): Promise<void> {
   const { knex } = state;
   await knex('exchange').update({ usable_until: knex.raw("now() - interval '1 second'") });
   for (const _ of await knex('exchange').select('request_id')) await settle(state, 1);

@@ -8,7 +8,7 @@ import { readCalls, readMaps } from './read-calls';
 import type { NginxSettings } from './settings';
 
 /** The templates beside this file, as they are. */
-export const templates = ['nginx.conf', 'public-hosts.conf', 'internal-host.conf'] as const;
+const templates = ['nginx.conf', 'public-hosts.conf', 'internal-host.conf'] as const;
 /** The pages that nginx itself shows to people. */
 export const pages = ['pages/too-large.html', 'pages/unavailable.html'] as const;
 

@@ -49,7 +49,7 @@ const settingWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** Each setting that does not fit, and why, in Spanish. */
-export function faultsOf(shape: z.ZodType, env: NodeJS.ProcessEnv): { readonly name: string; readonly why: string }[] {
+function faultsOf(shape: z.ZodType, env: NodeJS.ProcessEnv): { readonly name: string; readonly why: string }[] {
   const issues = shape.safeParse(env, { error: settingWords }).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ name: path.join('.'), why: message }));
 }

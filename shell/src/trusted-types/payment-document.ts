@@ -12,7 +12,7 @@ export const mayRun = (address: string, scripts: readonly string[], base: string
  * The only way a text becomes the address of a script where cards are typed. HTML and code out of text are not made at
  * all: there is no rule for them. The policy's hashes refuse even what cannot be asked here.
  */
-export function guardPaymentDocument(): void {
+function guardPaymentDocument(): void {
   const { scripts = [] } = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as {
     scripts?: string[];
   };

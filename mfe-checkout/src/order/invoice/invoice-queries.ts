@@ -8,7 +8,7 @@ export const isOnItsWay = ({ invoice, automatic, obstacle }: FoundInvoice): bool
   invoice ? invoice.status === 'requested' : automatic && obstacle === null;
 
 /** The invoice of an order, looked at until it is there, five times at most. `round`: begins to count anew. */
-export const invoiceQuery = (api: ApiClient, orderId: string, round: number) =>
+const invoiceQuery = (api: ApiClient, orderId: string, round: number) =>
   queryOptions({
     queryKey: ['invoice', orderId, round],
     queryFn: ({ signal }) => api('GET /invoice/find/', { query: { order: orderId } }, { signal }),

@@ -21,7 +21,7 @@ interface ChallengeProps {
 }
 
 /** True for the word of the bank's own page that its question is answered. */
-export function isAnswer(event: Pick<MessageEvent, 'origin' | 'data'>, url: string): boolean {
+function isAnswer(event: Pick<MessageEvent, 'origin' | 'data'>, url: string): boolean {
   const { status } = Object(event.data) as { status?: unknown };
   return event.origin === new URL(url).origin && status === 'COMPLETE';
 }

@@ -6,7 +6,7 @@ type Provider = Parameters<typeof loadProvider>[0];
 
 /** The first digits, by which the provider's library recognizes a card. */
 const binLength = 8;
-export const binOf = (number: string): string => digits(number).slice(0, binLength);
+const binOf = (number: string): string => digits(number).slice(0, binLength);
 
 /** The provider's words for the card behind the first digits of a number; asked once those are typed. */
 export const cardQuery = (provider: Provider, number: string) =>

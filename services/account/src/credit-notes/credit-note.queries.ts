@@ -54,7 +54,7 @@ type ReplyRow = Pick<
 >;
 
 /** The credit note of the contract. */
-export const creditNoteReply = (row: ReplyRow): CreditNote => ({
+const creditNoteReply = (row: ReplyRow): CreditNote => ({
   status: row.state,
   relation: row.relation,
   uuid: row.uuid,

@@ -100,7 +100,7 @@ export function askForInvoice({ db, settings }: Invoices, order: InvoiceOrder, a
 }
 
 /** The key of outbox messages about a revision of an order’s invoice. */
-export const effectKey = (orderId: string, revision: number): string => `${orderId}:${revision}`;
+const effectKey = (orderId: string, revision: number): string => `${orderId}:${revision}`;
 
 /** Retries a dead letter; a message under way stays as it is. */
 export async function tryAgain(trx: Knex, { order_id, revision }: InvoiceRow): Promise<string> {

@@ -4,7 +4,7 @@ import type { CardPayment, GuestAddress, NewClient } from '@actual/contracts';
 export const zipcode = '77500';
 
 /** One mailbox per purchase. */
-export const emailOf = (quotation: string): string => `ana.${quotation.slice(0, 8)}@example.com`;
+const emailOf = (quotation: string): string => `ana.${quotation.slice(0, 8)}@example.com`;
 
 export const address = (quotation: string): GuestAddress => ({
   firstName: 'Ana',

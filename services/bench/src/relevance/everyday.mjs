@@ -6,7 +6,7 @@ import { demoProducts } from './demo.mjs';
 import { DEPTH, rightOf, rowsOf } from './judge.mjs';
 
 /** The questions of people, by store and half; the second half is for measuring only, never for tuning. */
-export const QUESTIONS = join(projectDir, 'services', 'bench', 'src', 'relevance', 'preguntas.tsv');
+const QUESTIONS = join(projectDir, 'services', 'bench', 'src', 'relevance', 'preguntas.tsv');
 
 /** The half whose questions and faults are shown to nobody who tunes the search. */
 export const KEPT_BACK = 'reserva';

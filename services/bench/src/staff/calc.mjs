@@ -74,7 +74,7 @@ const COLUMNS = (zone) => ({
 const WORDS = ['Invitado', 'Marca', 'Tienda', 'Vendedor', 'Tipo de pago', 'Estatus'];
 
 /** A name that a spreadsheet would run, given to some of the orders. */
-export const FORMULA = '=HYPERLINK("http://malo.mx","Ana")';
+const FORMULA = '=HYPERLINK("http://malo.mx","Ana")';
 /** @param {string} adminUrl */
 export async function plantFormulas(adminUrl) {
   const client = new pg.Client({ connectionString: adminUrl });

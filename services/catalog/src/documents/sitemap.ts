@@ -7,7 +7,7 @@ import { batches, listedPositions } from './listed-products';
 import { element, xmlHead } from './xml';
 
 /** Addresses in one part of the sitemap; the protocol allows 50,000 and 50 MB. */
-export const partSize = 10_000;
+const partSize = 10_000;
 const batchSize = 500;
 
 const urlsetHead = `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;

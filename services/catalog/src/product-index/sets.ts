@@ -9,7 +9,7 @@ export type Sets = ReadonlyMap<string, Bits>;
 
 const unlisted = new RegExp(unlistedCode, 'i');
 /** Whether lists may show the product of an item code. */
-export const isListed = (itemCode: string): boolean => !unlisted.test(itemCode);
+const isListed = (itemCode: string): boolean => !unlisted.test(itemCode);
 
 /** Name of the set of a computed filter's value. */
 export const computedSet = (filter: string, value: string): string => `computed:${filter}:${value}`;

@@ -18,7 +18,7 @@ const listedPosition = (view: View, site: Site, id: string): number | undefined 
 };
 
 /** A room in a list: its available pieces, and their price. */
-export function tileOf(view: View, site: Site, { id, slug, name, description, picture, pieces }: RoomRow): RoomTile {
+function tileOf(view: View, site: Site, { id, slug, name, description, picture, pieces }: RoomRow): RoomTile {
   let [count, cents] = [0, 0];
   for (const piece of pieces) {
     const position = listedPosition(view, site, piece.id);

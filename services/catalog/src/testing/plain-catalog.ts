@@ -56,7 +56,7 @@ const bounds = ['10', '15', '20', '25', '30', '35'];
 
 export const pesosOf = ({ priceCents, discount }: PlainProduct): number =>
   discount === 0 ? priceCents / 100 : Math.floor((priceCents * (100 - discount)) / 5_000 + 0.5) / 2;
-export const piecesOf = ({ sources }: PlainProduct): number =>
+const piecesOf = ({ sources }: PlainProduct): number =>
   sources.reduce((sum, one) => sum + Math.max(0, one.received - one.taken), 0);
 const known = new WeakMap<PlainWorld, Map<string, string | null>>();
 

@@ -8,7 +8,7 @@ export const costOfLeft = ({ totalCents, quantity, left }: LineRow, pieces: numb
   costOf(totalCents, quantity, pieces, quantity - left);
 
 /** Whether a warranty may end with another piece of the line. */
-export const isExchangedLine = ({ listCents, totalCents }: Pick<LineRow, 'listCents' | 'totalCents'>): boolean =>
+const isExchangedLine = ({ listCents, totalCents }: Pick<LineRow, 'listCents' | 'totalCents'>): boolean =>
   isExchanged({ listCents, paidCents: totalCents });
 
 /** A line as the rules of requests see it. */

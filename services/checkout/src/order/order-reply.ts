@@ -10,7 +10,7 @@ import { deliveryReplies, shipmentReplies } from './delivery/delivery-reply';
 import type { LoadedOrder, OrderLineRow } from './order.queries';
 
 /** A name that only its owner recognizes: the first letter and stars. */
-export const masked = (name: string): string => (name === '' ? '' : `${[...name][0]}${'*'.repeat(5)}`);
+const masked = (name: string): string => (name === '' ? '' : `${[...name][0]}${'*'.repeat(5)}`);
 
 /** Every piece of the line is held or was claimed in a warehouse: no purchase has to arrive first. */
 const isImmediate = ({ pieces }: LoadedOrder, lineId: string): boolean => {

@@ -135,7 +135,7 @@ function unregisteredClient({ clientId, guestAddress }: LoadedQuotation): Quotat
 }
 
 /** The fields that only staff read, and only in an opened quotation (`follow-up.queries.ts`). */
-export const notFollowedUp = { Records: null, estimatedCloseDate: null } as const;
+const notFollowedUp = { Records: null, estimatedCloseDate: null } as const;
 
 /** The quotation of the contract. A line of an ordered quotation is never in doubt: its pieces are sold to it. */
 export function quotationReply(quotation: LoadedQuotation, supply: Supply): Quotation {

@@ -63,7 +63,7 @@ function disagreement(row: Row, theirs: readonly SapListedOrder[]): string | nul
 }
 
 /** The difference between an order and the ERP's own list; null where they agree. */
-export function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discrepancy | null {
+function compareOrder(row: Row, theirs: readonly SapListedOrder[]): Discrepancy | null {
   const sentence = disagreement(row, theirs);
   if (!sentence) return null;
   return {

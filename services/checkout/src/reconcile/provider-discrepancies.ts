@@ -75,7 +75,7 @@ const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined)
 const word = (state: PaymentState): string => paymentStateWords[state].toLowerCase();
 
 /** The difference between the two records; null where they agree. */
-export function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
+function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
   if (!theirs) {
     const paid = isTakenPayment(row.status);
     return paid ? broken(row, 'El proveedor no conoce un pago que aquí está acreditado', theirs) : null;

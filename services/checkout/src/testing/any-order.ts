@@ -20,7 +20,7 @@ export const anyAddress: KeptAddress = {
   zipCode: '77500',
 };
 
-export const anyLine: OrderLineRow = {
+const anyLine: OrderLineRow = {
   id: 'line-1',
   productId: 'product-1',
   itemCode: 'ST-0001',

@@ -6,7 +6,7 @@ import { missingOf, sameEmail } from '../rules';
 import { email, phone } from '../shapes';
 import { recoveryCodes, secondFactorCode } from './second-factor';
 
-export const role = z.enum(roles);
+const role = z.enum(roles);
 const workplace = z.object({ code: z.string(), name: z.string() }).nullable();
 
 export type { Role } from '../facts/access/roles';

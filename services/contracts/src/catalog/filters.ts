@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const filterValue = z.object({
+const filterValue = z.object({
   Handle: z.string(),
   Name: z.string(),
   Code: z.string().nullable(),

@@ -69,7 +69,7 @@ const remark = z.object({
 });
 const counted = z.object({ field: z.string(), reason: z.string(), rows: z.number().int() });
 
-export const importFigures = z.object({
+const importFigures = z.object({
   rows: z.number().int(),
   created: z.number().int(),
   changed: z.number().int(),

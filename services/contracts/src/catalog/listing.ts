@@ -71,7 +71,7 @@ export const searchParameters = z.object({
 });
 export type SearchParameters = z.input<typeof searchParameters>;
 
-export const facets = z.object({
+const facets = z.object({
   /** Pesos, of the list without its own price bounds; null where the list is empty. */
   price: z.object({ min: pesos, max: pesos, histogram: z.array(z.number().int()) }).nullable(),
   sizes: z

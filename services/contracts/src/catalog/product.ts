@@ -21,8 +21,8 @@ export const mainPromo = discountPg.extend({
   endsOn: z.string().nullable().describe('last day, YYYY-MM-DD; null where it runs on'),
 });
 
-export const dimension = z.object({ name: z.string(), label: z.string(), value: z.number(), uom: z.string() });
-export const variant = z.object({
+const dimension = z.object({ name: z.string(), label: z.string(), value: z.number(), uom: z.string() });
+const variant = z.object({
   id,
   ItemCode: z.string(),
   Name: z.string(),
@@ -36,7 +36,7 @@ export const variant = z.object({
   Available: z.number().int(),
 });
 /** One row of the table of payment plans; `total` is the product's price when paid with that group. */
-export const plan = z.object({
+const plan = z.object({
   group: z.number().int().min(1).max(5),
   months: z.number().int(),
   name: z.string(),

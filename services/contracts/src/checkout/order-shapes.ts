@@ -11,7 +11,7 @@ import { guestAddress } from './quotation-shapes';
 
 export const orderStatus = z.enum(orderStates);
 
-export const orderDetail = z.object({
+const orderDetail = z.object({
   id,
   Product: z.object({
     id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shopperTypes } from '../facts/payment/payment-types';
 import { pesos } from '../shapes';
 
-export const financingPlan = z.object({
+const financingPlan = z.object({
   type: z.enum(shopperTypes).describe('the method that pays so'),
   group: z.number().int(),
   months: z.number().int(),
@@ -26,7 +26,7 @@ export const paymentMethod = z.object({
   maximum: pesos.optional().describe('the amount that the client’s ledger can pay, for methods paid out of one'),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
-export const paymentGroup = z.object({
+const paymentGroup = z.object({
   group: z.number().int(),
   name: z.string(),
   active: z.boolean(),

@@ -18,7 +18,7 @@ export const newLead = z
   })
   .refine(({ email: one, _email: other = one }) => sameEmail(one, other), { path: ['_email'], message: 'different' });
 
-export const currentStock = z.object({
+const currentStock = z.object({
   id,
   ItemCode: z.string(),
   Name: z.string(),

@@ -4,7 +4,7 @@ import { dateTime, day, id, pesos } from '../shapes';
 import { orderStatus } from './order-shapes';
 
 /** A movement of the store's bank account that was credited to an order. */
-export const transferCredit = z.object({
+const transferCredit = z.object({
   reference: z.string(),
   receivedOn: day,
   amount: pesos,

@@ -6,7 +6,7 @@ import { QuotationState } from '../facts/payment/quotation-states';
 import { dateTime, pageParam, pesos } from '../shapes';
 
 /** Limits the typed text; whether it is right, the rules of the form decide (`broker-rules.ts`). */
-export const newBrokerProfile = z.object(
+const newBrokerProfile = z.object(
   ofEachBrokerField((field) => z.string().trim().max(brokerFields[field].max).default('')),
 );
 

@@ -64,7 +64,7 @@ export const clientSheet = foundClient.extend({
 export type ClientSheet = z.infer<typeof clientSheet>;
 
 /** A person in the shop without an account yet. */
-export const clientOfShop = z.object({
+const clientOfShop = z.object({
   FirstName: z.string().trim().min(1).max(personNameLength),
   LastName: z.string().trim().min(1).max(personNameLength),
   E_Mail: email,

@@ -3,7 +3,7 @@ import { endpointsOf } from '../endpoint';
 import { dateTime, id, pesos } from '../shapes';
 
 /** The subjects of an order's events. */
-export const timelineKinds = ['order', 'payment', 'refund', 'erp', 'invoice', 'mail', 'record'] as const;
+const timelineKinds = ['order', 'payment', 'refund', 'erp', 'invoice', 'mail', 'record'] as const;
 
 export const timelineEvent = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { ownPath } from '../facts/access/own-path';
 import { parseWayIn } from './way-in';
 
 /** The page that asks for a home's access: without script, and for pages that do not open the dialog. */
-export const wayInPage = '/acceso';
+const wayInPage = '/acceso';
 
 /** The rest of its address: the quotation or order that keeps the answer, and the text that it begins with. */
 export interface AskedWayIn {

@@ -29,7 +29,7 @@ const nearest = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
 /** Base and IVA inside a price that includes it, at six decimals. */
-export function taxInside(gross: Cents): Pick<LineTax, 'base' | 'tax'> {
+function taxInside(gross: Cents): Pick<LineTax, 'base' | 'tax'> {
   const base = nearest(gross * microsPerCent * 100, 100 + ivaPercent);
   return { base, tax: nearest(base * ivaPercent, 100) };
 }

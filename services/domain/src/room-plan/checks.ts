@@ -39,7 +39,7 @@ export function isInside(polygon: Polygon, room: Room): boolean {
 }
 
 /** The floor that a door needs: the sweep of its leaf, or a step behind one that opens to the outside. */
-export function sweepOf(door: Extract<Opening, { kind: 'door' }>, room: Room): Point[] {
+function sweepOf(door: Extract<Opening, { kind: 'door' }>, room: Room): Point[] {
   const wall = wallsOf(room)[door.wall];
   if (!wall) return [];
   const { at, width, hinge } = door;

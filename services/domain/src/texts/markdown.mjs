@@ -22,7 +22,7 @@ export class TextError extends Error {
  * @param {string} part
  * @returns {number | null} the line where some part begins first, from 1
  */
-export function lineOf(source, part) {
+function lineOf(source, part) {
   const at = source.indexOf(part);
   return at < 0 ? null : source.slice(0, at).split('\n').length;
 }

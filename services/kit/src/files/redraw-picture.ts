@@ -18,7 +18,7 @@ export interface PictureLimits {
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /** Whether a file begins as a JPEG, PNG or WebP does, whatever it is called: nothing else reaches the decoder. */
-export const isPicture = (bytes: Buffer): boolean =>
+const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
   (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP');

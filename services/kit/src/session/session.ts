@@ -51,7 +51,7 @@ export const worksInside = (session: Pick<Session, 'role'> | null): boolean => i
 const hash = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 /** The name of the holder's cookie; `__Host-` binds it to one host over https. */
-export const holderCookieName = (secure: boolean): string => (secure ? '__Host-portador' : 'portador');
+const holderCookieName = (secure: boolean): string => (secure ? '__Host-portador' : 'portador');
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -17,7 +17,7 @@ export type SapError = { code: string; message: string };
 export const SESSION_DEAD = '301';
 export const PARALLEL_LOGIN = '299';
 export const SICK_NODE = '407';
-export const NO_RECORD = '-2028';
+const NO_RECORD = '-2028';
 const DUPLICATE_KEY = '-10';
 /** Locks and deadlocks: rolled back by SAP, the same request may pass later. */
 const LOCKED = new Set(['-2038']);

@@ -18,7 +18,7 @@ interface Phrase {
 }
 
 /** The beginnings of a name: `mesa`, `mesa de centro`. A word that begins with a capital is a proper name: it ends them. */
-export function beginningsOf(name: string, stopWords: ReadonlySet<string>): string[] {
+function beginningsOf(name: string, stopWords: ReadonlySet<string>): string[] {
   const found: string[] = [];
   let text = '';
   let words = 0;

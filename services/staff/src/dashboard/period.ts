@@ -9,7 +9,7 @@ const moved = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Days of a period. */
-export const lengthOf = ({ start, end }: Period): number => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
+const lengthOf = ({ start, end }: Period): number => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
 /** As many days, just before. */
 export function periodBefore(period: Period): Period {

@@ -54,7 +54,7 @@ function toldBy(body: unknown): Told[] {
 }
 
 /** The page's kind, without the ids of its address: nothing of a person is kept. */
-export function withoutIds(address: string): string {
+function withoutIds(address: string): string {
   try {
     const [first = '', second = ''] = new URL(address).pathname.split('/').slice(1);
     return `/${[first, second].filter((part) => /^[a-z-]{1,30}$/.test(part)).join('/')}`;

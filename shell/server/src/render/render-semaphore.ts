@@ -18,7 +18,7 @@ export interface SemaphoreLimits {
 }
 
 /** One address makes a phone's whole burst of pages, an office's too; cached pages take no turn at all. */
-export const semaphoreLimits: SemaphoreLimits = {
+const semaphoreLimits: SemaphoreLimits = {
   atOnce: 4,
   ofAddress: 2,
   waiting: 96,

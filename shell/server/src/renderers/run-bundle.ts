@@ -10,7 +10,7 @@ import { isTimeout, within } from '../within-time';
 /** Why a bundle does not run: it took too long, threw, or has the wrong shape. */
 export type BundleFailure = 'missing' | 'sha256' | 'timeout' | 'throws' | 'contract';
 
-export class BundleError extends Error {
+class BundleError extends Error {
   override readonly name = 'BundleError';
   constructor(
     readonly failure: BundleFailure,

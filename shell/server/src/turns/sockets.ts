@@ -21,7 +21,7 @@ export interface SocketLimits {
  * Two hundred people of an office load a page in the same second with six connections each at most; a phone in a lift
  * takes nothing for some seconds; the largest file, a model of 5 MB, comes over a slow line in two minutes.
  */
-export const socketLimits: SocketLimits = {
+const socketLimits: SocketLimits = {
   inAll: 4_000,
   ofAddress: 1_200,
   ofNetwork: 2_400,

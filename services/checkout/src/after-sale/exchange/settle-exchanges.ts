@@ -46,7 +46,7 @@ WITH parts AS (
 UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation::uuid`;
 
 /** An amount out of what each payment gave, the first first. */
-export function partsOfHeld(held: readonly { id: string; cents: number }[], amount: number) {
+function partsOfHeld(held: readonly { id: string; cents: number }[], amount: number) {
   let left = amount;
   return held.flatMap(({ id, cents }) => {
     const part = Math.min(left, cents);

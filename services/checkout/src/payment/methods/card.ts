@@ -39,7 +39,7 @@ const cards = new Map([
  * @throws payment_group_not_allowed where group, plan, instalments and card do not go together or may not be used now;
  * card_type_not_allowed for a debit card as credit, or the other way round
  */
-export function chosenMethod(
+function chosenMethod(
   quotation: LoadedQuotation,
   wanted: Pick<CardPayment, 'paymentGroup' | 'paymentType' | 'installments' | 'payment_method_id'>,
 ): { method: Method; group: PaymentGroup; amount: number } {

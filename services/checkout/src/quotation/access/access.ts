@@ -26,7 +26,7 @@ export type AccessLevel = Quotation['hold'];
 const reach: Record<AccessLevel, number> = { look: 1, 'signed-out': 2, cart: 2, own: 3 };
 
 /** True when an access level reaches as far as the one asked for. */
-export const reaches = (level: AccessLevel | null, asked: AccessLevel): boolean =>
+const reaches = (level: AccessLevel | null, asked: AccessLevel): boolean =>
   level !== null && reach[level] >= reach[asked];
 
 type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId' | 'invited'> &
@@ -75,7 +75,7 @@ export function holds(caller: Caller, owned: Owned): boolean {
 }
 
 /** The quotation of this request, read once. Null when there is none. */
-export function quotationOf(db: Knex, request: FastifyRequest, id: string): Promise<LoadedQuotation | null> {
+function quotationOf(db: Knex, request: FastifyRequest, id: string): Promise<LoadedQuotation | null> {
   const known = readings.get(request);
   if (known) return known;
   const reading = isUuid(id) ? readQuotation(db, id) : Promise.resolve(null);

@@ -18,7 +18,7 @@ export const managerRoles: readonly Role[] = [Role.manager, Role.admin];
 export const insideRoles = [Role.seller, Role.manager, Role.admin, Role.broker] as const;
 export type InsideRole = (typeof insideRoles)[number];
 /** Roles of people who buy for themselves. */
-export const shopperRoles: readonly Role[] = [Role.client, Role.guest];
+const shopperRoles: readonly Role[] = [Role.client, Role.guest];
 
 const among =
   (some: readonly Role[]) =>

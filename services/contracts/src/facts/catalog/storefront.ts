@@ -45,7 +45,7 @@ export const documentName = (kind: StorefrontKind, site: string): string =>
 
 /** Whose text of a page it is: a brand's, or that of all brands, which holds where a brand has none. */
 export type TextScope = Site | typeof wholeStore;
-export const textScopes: readonly TextScope[] = [wholeStore, ...sites];
+const textScopes: readonly TextScope[] = [wholeStore, ...sites];
 export const textDocument = (scope: TextScope, page: string): string => `texts.${scope}.${page}`;
 
 /** The scope and page that a text's subject names. */

@@ -1,5 +1,5 @@
 /** Percent that the rate of one payment in dollars may differ from the store's own, either way. */
-export const dollarRateBandPercent = 2;
+const dollarRateBandPercent = 2;
 
 /** The rates, pesos for a dollar with four decimals, that a payment may be taken at while the store's is this one. */
 export function dollarRateBand(rate: number): { least: number; most: number } {

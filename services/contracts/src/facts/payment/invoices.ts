@@ -23,7 +23,7 @@ export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
 };
 
 /** Invoices that were stamped: they have a number of the tax authority, and files. */
-export const stampedStates = [InvoiceState.valid, InvoiceState.canceling, InvoiceState.canceled] as const;
+const stampedStates = [InvoiceState.valid, InvoiceState.canceling, InvoiceState.canceled] as const;
 export const isStamped = (state: InvoiceState): boolean => stampedStates.some((one) => one === state);
 
 /** The tax authority's motives to cancel a CFDI. */

@@ -21,7 +21,7 @@ export const quotationColumn = z.enum([
 ]);
 export type QuotationColumn = z.infer<typeof quotationColumn>;
 
-export const quotationStatus = z.enum(quotationStates);
+const quotationStatus = z.enum(quotationStates);
 
 export const quotationRow = z.object({
   id,
