@@ -1,3 +1,6 @@
+// the lock file decides which version there is, not the Node that its next ones need
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',

@@ -76,7 +76,15 @@ test('without script a color links to its product, and a modified click opens an
   await show({ ...red, variants: [blue] });
   const link = await screen.findByRole('link', { name: 'Azul, $8,000' });
   expect(link.getAttribute('href')).toBe('/sofa-roma-azul/b');
+  let leftToBrowser = false;
+  const browser = (event: MouseEvent) => {
+    leftToBrowser = !event.defaultPrevented;
+    // jsdom has no tabs
+    event.preventDefault();
+  };
+  window.addEventListener('click', browser, { once: true });
   fireEvent.click(link, { ctrlKey: true });
+  expect(leftToBrowser).toBe(true);
   expect(screen.getByRole('link', { name: 'Sofá Roma rojo' })).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ import { PaymentPage } from '@actual/mfe-checkout/src/payment/PaymentPage';
 import { loader as quotationLoader } from '@actual/mfe-checkout/src/quotation/loader';
 import { QuotationPage } from '@actual/mfe-checkout/src/quotation/QuotationPage';
 import { renderTestPage } from '@actual/shell-contract/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { address } from './purchase-rows';
 
@@ -69,6 +69,9 @@ export const openOrder = (site: Site, order: Order) =>
 /** Shows a part of a page in a brand, alone in the document. */
 export async function showInBrand(site: Site, part: ReactElement) {
   const brand = await loadBrand(site);
-  renderTestPage({ brand, routes: [{ path: '/', element: part }], url: '/', answer: async () => null });
+  // lazy parts arrive meanwhile
+  await act(async () =>
+    renderTestPage({ brand, routes: [{ path: '/', element: part }], url: '/', answer: async () => null }),
+  );
   return { container: document.body };
 }

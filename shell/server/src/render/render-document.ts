@@ -44,7 +44,9 @@ export function renderDocument(element: ReactNode, options: DocumentOptions): Pr
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(patience);
-        buffer(stream.pipe(new PassThrough()))
+        // React calls this while it still gives up the parts that were late
+        Promise.resolve()
+          .then(() => buffer(stream.pipe(new PassThrough())))
           .then((bytes) => complete(bytes.toString('utf8'), sheet.getStyleTags() + options.first(), options.tail()))
           .then(resolve, reject)
           .finally(() => sheet.seal());
