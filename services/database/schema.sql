@@ -1477,7 +1477,6 @@ CREATE TABLE ledger_entry (
   payment_id uuid,
   -- One movement, however often it is asked for.
   key text NOT NULL,
-  created_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entry_key_key UNIQUE (key),
@@ -2935,7 +2934,6 @@ CREATE TABLE webhook_event (
   event_key text NOT NULL,
   provider_payment_id text NOT NULL,
   body jsonb NOT NULL,
-  received_at timestamp with time zone NOT NULL DEFAULT now(),
   attempts integer NOT NULL DEFAULT 0,
   next_at timestamp with time zone NOT NULL DEFAULT now(),
   processed_at timestamp with time zone,

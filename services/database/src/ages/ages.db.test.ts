@@ -63,7 +63,6 @@ const notice = (processed: number | null) => ({
   event_key: randomUUID(),
   provider_payment_id: '1',
   body: '{}',
-  received_at: past(500),
   processed_at: processed === null ? null : past(processed),
 });
 const message = (kind: string, done: number | null) => ({
