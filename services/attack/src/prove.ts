@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProofChallenge } from '@actual/contracts/facts/access/proof';
+import type { ProofChallenge } from '@actual/contracts/facts/access/proof-of-work';
 
 /** Solves the proof of work that a refusal asks for, as pages do. */
 export async function prove({ challenge, bits }: ProofChallenge): Promise<string> {

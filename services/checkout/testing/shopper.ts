@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Order, Quotation, Role, Site } from '@actual/contracts';
 import type { Reply } from '@actual/contracts/client/client';
 import { fileType } from '@actual/contracts/endpoint';
-import { proofHeader } from '@actual/contracts/facts/access/proof';
+import { proofHeader } from '@actual/contracts/facts/access/proof-of-work';
 import type { Knex } from '@actual/database';
 import { proofFor } from '@actual/kit/testing/proof';
 import { sessionToken } from '@actual/kit/testing/tokens';

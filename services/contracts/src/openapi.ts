@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Access, type Endpoint, fileType, formDataType } from './endpoint';
 import { type ErrorCode, errorStatus } from './errors';
-import { proofHeader } from './facts/access/proof';
+import { proofHeader } from './facts/access/proof-of-work';
 import { sites } from './facts/company/brands';
 
 /** 3.0 rather than 3.1: more of the generators of clients read it. */

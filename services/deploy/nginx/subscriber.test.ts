@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressOf } from '@actual/contracts/facts/access/networks';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import { freePort } from '@actual/database/postgres/ports';
 import { until } from '@actual/deploy/testing/until';
 import { findNginx, runNginx } from './program';

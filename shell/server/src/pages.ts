@@ -1,4 +1,4 @@
-import { addressOf } from '@actual/contracts/facts/access/networks';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import { parseWayIn } from '@actual/contracts/way-in/way-in';
 import { cookieNames, isZipcode, readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';

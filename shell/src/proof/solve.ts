@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@actual/contracts/facts/access/proof';
+import type { ProofChallenge } from '@actual/contracts/facts/access/proof-of-work';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { yieldToMain } from '../yield-to-main';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@actual/contracts/facts/access/networks';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import type { Knex } from '@actual/database';
 import { AppError, type Call, worksInside } from '@actual/kit';
 import { hashWith, passwordMatches } from '../people/password';

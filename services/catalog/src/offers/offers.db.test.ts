@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferPackage, PackageDetails, PackageProduct, Site, StorePromotion } from '@actual/contracts';
-import { proofHeader } from '@actual/contracts/facts/access/proof';
+import { proofHeader } from '@actual/contracts/facts/access/proof-of-work';
 import { limits } from '@actual/contracts/facts/limits';
 import { hashPackagePassword } from '@actual/database/package-password';
 import { storeDay } from '@actual/domain';

@@ -1,4 +1,4 @@
-import { proofHeader } from '@actual/contracts/facts/access/proof';
+import { proofHeader } from '@actual/contracts/facts/access/proof-of-work';
 import { limits } from '@actual/contracts/facts/limits';
 import { proofFor } from '@actual/kit/testing/proof';
 import { products } from '../../testing/catalog';

@@ -1,4 +1,4 @@
-import { proofHeader } from '../facts/access/proof';
+import { proofHeader } from '../facts/access/proof-of-work';
 import { ApiError, createApiClient } from './client';
 
 const asked = { challenge: 'nonce.1795305600.17.signature', bits: 17 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fileType } from '../endpoint';
 import type { ErrorBody, ErrorCode } from '../errors';
-import { type ProofChallenge, proofHeader } from '../facts/access/proof';
+import { type ProofChallenge, proofHeader } from '../facts/access/proof-of-work';
 import type { Endpoints } from '../index';
 import { callPath } from './call-path';
 import { untilAnswered } from './retrying';

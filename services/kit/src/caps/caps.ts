@@ -1,5 +1,5 @@
-import { addressOf, networkOf } from '@actual/contracts/facts/access/networks';
-import { proofHeader } from '@actual/contracts/facts/access/proof';
+import { proofHeader } from '@actual/contracts/facts/access/proof-of-work';
+import { addressOf, networkOf } from '@actual/contracts/facts/limits/caller-addresses';
 import { type Knex, prepared } from '@actual/database';
 import { ProofOfWork } from '../limits/proof-of-work';
 import { AppError } from '../replies/errors';

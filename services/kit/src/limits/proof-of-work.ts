@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ProofChallenge } from '@actual/contracts/facts/access/proof';
+import type { ProofChallenge } from '@actual/contracts/facts/access/proof-of-work';
 import { proofBits, proofSeconds } from '@actual/contracts/facts/limits';
 
 /** A valid proof. It may be used once: the caller stores its nonce. */

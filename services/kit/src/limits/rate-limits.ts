@@ -1,6 +1,6 @@
-import { addressBits } from '@actual/contracts/facts/access/networks';
 import { rememberedCallers } from '@actual/contracts/facts/capacities';
 import { type Limit, type LimitName, limits } from '@actual/contracts/facts/limits';
+import { addressBits } from '@actual/contracts/facts/limits/caller-addresses';
 import type { Knex } from '@actual/database';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';

@@ -1,4 +1,4 @@
-import { addressOf } from '@actual/contracts/facts/access/networks';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import { type Knex, prepared } from '@actual/database';
 import type { FastifyRequest } from 'fastify';
 import { addUses, type UseTable } from '../caps/count-uses';

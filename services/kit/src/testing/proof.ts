@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@actual/contracts/facts/access/proof';
+import type { ProofChallenge } from '@actual/contracts/facts/access/proof-of-work';
 import { solves } from '../limits/proof-of-work';
 
 /** Does the work that a refusal asks for; answers the header's value. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { proofHeader } from '@actual/contracts/facts/access/proof';
+import { proofHeader } from '@actual/contracts/facts/access/proof-of-work';
 import type { FastifyRequest } from 'fastify';
 
 /** The caller's headers that are passed on to a service; add new ones here. */

@@ -1,6 +1,6 @@
-import { addressOf } from '@actual/contracts/facts/access/networks';
 import { pageReports } from '@actual/contracts/facts/capacities';
 import type { Site } from '@actual/contracts/facts/company/brands';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import { type Vital, vitalNames } from '@actual/contracts/facts/text/web-vitals';
 import { impersonal } from '@actual/contracts/impersonal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

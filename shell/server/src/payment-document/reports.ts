@@ -1,4 +1,4 @@
-import { addressOf } from '@actual/contracts/facts/access/networks';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Counter } from 'prom-client';
 import { z } from 'zod';

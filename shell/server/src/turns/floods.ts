@@ -1,5 +1,5 @@
-import { networkOf } from '@actual/contracts/facts/access/networks';
 import { frontDoor, rememberedCallers } from '@actual/contracts/facts/capacities';
+import { networkOf } from '@actual/contracts/facts/limits/caller-addresses';
 
 export interface FloodLimits {
   perSecond: number;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressOf, networkOf } from '@actual/contracts/facts/access/networks';
+import { addressOf, networkOf } from '@actual/contracts/facts/limits/caller-addresses';
 import type { FastifyInstance } from 'fastify';
 
 export interface SocketLimits {

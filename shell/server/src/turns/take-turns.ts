@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { addressOf } from '@actual/contracts/facts/access/networks';
+import { addressOf } from '@actual/contracts/facts/limits/caller-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../gateway/refusals';
 import { FairTurns, type TurnLimits, turnLimits } from './fair-turns';

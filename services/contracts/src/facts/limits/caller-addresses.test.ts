@@ -1,4 +1,4 @@
-import { addressOf, networkOf } from './networks';
+import { addressOf, networkOf } from './caller-addresses';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
