@@ -43,7 +43,7 @@ export const exceptions: readonly Exception[] = [
     license: undefined,
     because: 'MIT, in their files LICENSE or Readme; of the S3 server, only while testing',
   },
-  { name: /^chainsaw$/, license: 'MIT/X11', because: 'MIT under its old name' },
+  { name: /^(chainsaw|traverse)$/, license: 'MIT/X11', because: 'MIT under its old name' },
   { name: /^buffers$/, license: undefined, because: 'says none; comes with the reader of exceljs, and goes with it' },
 ];
 
