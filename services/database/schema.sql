@@ -2320,6 +2320,22 @@ CREATE TABLE refund_account (
 );
 CREATE INDEX refund_account_created ON refund_account USING btree (created_at);
 
+-- Codes mailed to the address of an order, which a browser with its signed link alone needs to name an account for a refund.
+CREATE TABLE refund_code (
+  -- Of its message: the code is derived from it and from a secret, so it stands nowhere.
+  key uuid NOT NULL,
+  order_id uuid NOT NULL,
+  -- SHA-256 of the holder cookie of the browser that asked: it is good there alone.
+  holder_hash text NOT NULL,
+  -- How often it was tried; one that was used has no try left.
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT refund_code_pkey PRIMARY KEY (key),
+  CONSTRAINT refund_code_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX refund_code_created ON refund_code USING btree (created_at);
+CREATE INDEX refund_code_order ON refund_code USING btree (order_id, created_at);
+
 -- Exports of reports: what was asked by whom, and how far it is.
 CREATE TABLE report_export (
   id uuid NOT NULL,

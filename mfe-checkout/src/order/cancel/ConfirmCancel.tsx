@@ -1,10 +1,21 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
-import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, DefinitionList, formatPesos, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, DefinitionList, formatPesos, Panel, PrivacyNote, Row, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { previewKey } from './cancel-queries';
-import { cancelForm, cancelRefusal, clabeRefusal, partTerm, partText } from './cancel-words';
+import {
+  accountErrors,
+  accountFields,
+  accountIn,
+  cancelForm,
+  cancelRefusal,
+  codeRefusal,
+  isWrongCode,
+  mailsCode,
+  partTerm,
+  partText,
+} from './cancel-words';
+import { CodeButton, RefundAccount } from './RefundAccount';
 
 interface ConfirmCancelProps {
   order: Order;
@@ -18,30 +29,47 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
   const navigate = useNavigate();
   const toast = useToast();
   const answer = useFormAnswer(cancelForm);
-  const [clabeError, setClabeError] = useState(answer?.errors.clabe);
-  const { total, value, owed, credited, returned, whole, parts } = preview;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(answer?.errors ?? {});
+  const { total, value, owed, credited, returned, whole, parts, code } = preview;
   const toAccount = parts.some(({ goesTo }) => goesTo === 'account');
+  const readAnew = (stays: boolean) =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes(id) && (stays || queryKey[0] !== previewKey),
+    });
   const cancel = useMutation({
-    mutationFn: (clabe: string | undefined) =>
-      api('POST /order/{id}/cancellation', { params: { id }, body: { lines: [...lines], total, returned, clabe } }),
+    mutationFn: (account: { clabe?: string; code?: string | undefined }) =>
+      api('POST /order/{id}/cancellation', {
+        params: { id },
+        body: { lines: [...lines], total, returned, ...account },
+      }),
     onSuccess: () => {
       toast({ tone: 'success', title: whole ? `Pedido ${folio} cancelado` : 'Artículos cancelados' });
       void navigate(`/checkout/order/${id}`);
     },
+    onError: (error) => setErrors(isWrongCode(error) ? { [accountFields.code]: codeRefusal } : {}),
     // canceled pieces have no preview any more; a refusal asks for a new one
-    onSettled: (_, error) =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes(id) && (error !== null || queryKey[0] !== previewKey),
-      }),
+    onSettled: (_, error) => readAnew(error !== null),
+  });
+  const mail = useMutation({
+    mutationFn: () => api('POST /order/{id}/cancellation/code', { params: { id } }),
+    onSuccess: () => toast({ tone: 'success', title: 'Te enviamos un código' }),
+    onSettled: () => readAnew(true),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const clabe = normalClabe(String(new FormData(event.currentTarget).get('clabe') ?? ''));
-    const wrong = toAccount && !isClabe(clabe);
-    setClabeError(wrong ? clabeRefusal : undefined);
-    if (!wrong) cancel.mutate(toAccount ? clabe : undefined);
+    const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    const account = accountIn((field) => String(fields.get(field) ?? ''));
+    const asks = fields.get(accountFields.step) === mailsCode;
+    const wrong = toAccount ? accountErrors(account, code !== null && !asks) : {};
+    setErrors(wrong);
+    cancel.reset();
+    if (Object.keys(wrong).length > 0) return;
+    if (asks) mail.mutate();
+    else cancel.mutate(toAccount ? { clabe: account.clabe, code: account.code || undefined } : {});
   };
-  const refused = cancel.error ? cancelRefusal(cancel.error) : answer?.refused;
+  const error = mail.error ?? cancel.error;
+  const shown = code === 'sent' && errors[accountFields.code];
+  const refused = shown ? undefined : ((error ? cancelRefusal(error) : answer?.refused) ?? errors[accountFields.code]);
   return (
     <Panel>
       <form method="post" onSubmit={submit}>
@@ -61,31 +89,28 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
             ]}
           />
           {toAccount ? (
-            <>
-              <TextField
-                label="CLABE de tu cuenta"
-                name="clabe"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={24}
-                required
-                hint={`18 dígitos, de una cuenta a nombre de ${`${FirstName} ${LastName}`.trim()}.`}
-                defaultValue={answer?.values.clabe}
-                error={clabeError}
-              />
-              <PrivacyNote form="refund" />
-            </>
+            <RefundAccount
+              holder={`${FirstName} ${LastName}`.trim()}
+              code={code}
+              clabe={answer?.values.clabe}
+              errors={errors}
+              asked={mail.isSuccess}
+            />
           ) : null}
+          {toAccount ? <PrivacyNote form="refund" /> : null}
           {refused ? (
             <Alert tone="error" live>
               {refused}
             </Alert>
           ) : null}
-          <div>
-            <Button type="submit" variant="primary" busy={cancel.isPending ? 'Cancelando' : false}>
-              {whole ? 'Cancelar todo el pedido' : 'Cancelar estos artículos'}
-            </Button>
-          </div>
+          <Row gap={4} wrap>
+            {code === 'needed' ? null : (
+              <Button type="submit" variant="primary" busy={cancel.isPending ? 'Cancelando' : false}>
+                {whole ? 'Cancelar todo el pedido' : 'Cancelar estos artículos'}
+              </Button>
+            )}
+            {code ? <CodeButton code={code} busy={mail.isPending} /> : null}
+          </Row>
         </Stack>
       </form>
     </Panel>

@@ -29,10 +29,12 @@ const preview = {
   credited: 0,
   returned: 500.5,
   whole: false,
+  code: null as string | null,
   parts: [{ paymentId: 'p', name: '6 meses sin intereses', card: '0366', msi: 6, amount: 500.5, goesTo: 'provider' }],
 };
 const OrderStub = () => <p>Pedido</p>;
 const confirming = 'POST /order/{id}/cancellation';
+const mailing = 'POST /order/{id}/cancellation/code';
 
 const open = (change: object = {}, confirmed: () => unknown = () => ({}), search = '?piezas-l=1') =>
   renderTestPage({
@@ -80,6 +82,43 @@ test('asks for a CLABE with a valid check digit when the payment was a transfer'
   fireEvent.change(clabe, { target: { value: '032 180 00011835971 9' } });
   press();
   await waitFor(() => expect(called(confirming)[0]?.input).toMatchObject({ body: { clabe: '032180000118359719' } }));
+});
+
+test('by the link of a mail: a code is mailed first, the CLABE stays typed, and a wrong code is said at its field', async () => {
+  let code = 'needed';
+  let wrong = true;
+  const parts = [{ ...preview.parts[0], goesTo: 'account' }];
+  const { called } = renderTestPage({
+    routes: [
+      { path: '/checkout/order/:id/cancelar', loader, Component: CancelRoute },
+      { path: '/checkout/order/:id', Component: OrderStub },
+    ],
+    url: '/checkout/order/o/cancelar?piezas-l=1',
+    answer: async (key) => {
+      if (key === mailing) code = 'sent';
+      if (key === confirming && wrong) throw new ApiError(403, 'refund_code_wrong', '');
+      return key === 'POST /order/findbyid/{id}' ? order : { ...preview, parts, code };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/^CLABE/), { target: { value: '032180000118359719' } });
+  expect(screen.queryByRole('button', { name: 'Cancelar estos artículos' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviarme el código' }));
+  const field = await screen.findByLabelText(/^Código de tu correo/);
+  expect(called(mailing)).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.getByLabelText<HTMLInputElement>(/^CLABE/).value).toBe('032180000118359719');
+  fireEvent.change(field, { target: { value: '048 215' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar estos artículos' }));
+  expect(await screen.findByText(/Ese código no es/)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar otro código' }));
+  await waitFor(() => expect(called(mailing)).toHaveLength(2));
+  wrong = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar estos artículos' }));
+  await waitFor(() =>
+    expect(called(confirming).at(-1)?.input).toMatchObject({ body: { clabe: '032180000118359719', code: '048215' } }),
+  );
+  expect(await screen.findByText('Pedido')).toBeTruthy();
 });
 
 test('an order that changed meanwhile says so, and nothing is canceled', async () => {

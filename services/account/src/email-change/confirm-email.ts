@@ -1,7 +1,7 @@
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, worksInside } from '@actual/kit';
+import { hashOf } from '@actual/kit/mailed-token';
 import { askToJoin, proveEmail } from '../email-proof/prove-email';
-import { hashOf } from '../mailed-token';
 import { isTakenEmail } from '../people/people.queries';
 import { leaveNotice } from '../security/leave-notice';
 import { findChange, useChange } from './email-change.queries';

@@ -4,9 +4,9 @@ import { isTooFast } from '@actual/contracts/rules';
 import type { Knex } from '@actual/database';
 import { AppError, type Service } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
+import { hashOf } from '@actual/kit/mailed-token';
 import { keyOpens } from '@actual/kit/signed-link';
 import { recordConsent } from '../consents/consents.queries';
-import { hashOf } from '../mailed-token';
 import { accountOutbox } from '../outbox/messages';
 import { confirmReader, endReader, type TouchedReader } from './reader.queries';
 

@@ -1,9 +1,9 @@
 import { newsletterLinkLife } from '@actual/contracts/facts/access/link-lives';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
+import { hashOf, tokenOf } from '@actual/kit/mailed-token';
 import { linkKey } from '@actual/kit/signed-link';
 import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-document';
-import { hashOf, tokenOf } from '../mailed-token';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
 import { keepReader, type Reader } from './reader.queries';

@@ -1,11 +1,11 @@
 import { Role } from '@actual/contracts/facts/access/roles';
 import type { Knex } from '@actual/database';
 import { AppError, type Handler, worksInside } from '@actual/kit';
+import { hashOf } from '@actual/kit/mailed-token';
 import { recordConsent } from '../consents/consents.queries';
 import { dropChange } from '../email-change/email-change.queries';
 import { emptyAccount } from '../email-proof/forget-unproven';
 import { askToJoin, proveEmail } from '../email-proof/prove-email';
-import { hashOf } from '../mailed-token';
 import { isCommonPassword } from '../people/common-password';
 import { hashPassword, saltOf } from '../people/password';
 import { isTakenEmail } from '../people/people.queries';

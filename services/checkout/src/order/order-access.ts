@@ -5,7 +5,7 @@ import type { Checkout } from '../context';
 import { holds, isUuid } from '../quotation/access/access';
 import { type LoadedOrder, readOrders } from './order.queries';
 
-type Caller = Parameters<typeof holds>[0];
+export type Caller = Parameters<typeof holds>[0];
 
 const ownedBy = (order: LoadedOrder) => ({ ...order, invited: order.isInvited });
 

@@ -14,6 +14,7 @@ const payloads = {
   'transfer-instructions': aboutOrder,
   'order-canceled': aboutOrder.extend({ reason: z.string() }),
   'order-link': aboutOrder,
+  'refund-code': aboutOrder,
   'delivery-moved': aboutOrder.extend({
     from: z.string(),
     to: z.string(),

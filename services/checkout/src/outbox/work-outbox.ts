@@ -22,6 +22,7 @@ import {
   sendTransferInstructions,
 } from './send-mail';
 import { sendQuotationMail } from './send-quotation-mail';
+import { sendRefundCode } from './send-refund-code';
 import { sendExchangeEnding, sendRequestMail } from './send-request-mail';
 import { sendToErp } from './send-to-erp';
 
@@ -49,6 +50,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'transfer-instructions': ofOrder(sendTransferInstructions),
   'order-canceled': ofOrder(sendCanceled),
   'order-link': ofOrder(sendFreshLink),
+  'refund-code': ofOrder(sendRefundCode),
   'delivery-moved': ofOrder(sendDeliveryMoved),
   delivery: ofOrder(sendDelivery),
   'delivery-delayed': ofOrder(sendDelayed),

@@ -229,6 +229,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   promise_record: books,
   promise_key: books,
   order_cancellation: books,
+  refund_code: { days: 1, since: 'created_at', why: 'those of a day are counted' },
   refund_account: { days: year, since: 'created_at', why: 'its transfer was sent long ago' },
   service_request: books,
   service_request_piece: books,

@@ -20,6 +20,7 @@ import { pageTexts } from './0275-page-texts';
 import { requestShipments } from './0276-request-shipments';
 import { buyersStore } from './0277-buyers-store';
 import { fiscalAudit } from './0278-fiscal-audit';
+import { refundCodes } from './0279-refund-codes';
 import { unreadColumns } from './0290-unread-columns';
 import type { Migration } from './migration';
 
@@ -50,5 +51,6 @@ export const migrations: readonly Migration[] = [
   requestShipments,
   buyersStore,
   fiscalAudit,
+  refundCodes,
   unreadColumns,
 ];

@@ -109,6 +109,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   delivery_delay_answer: 'checkout',
   order_cancellation: 'checkout',
   refund_account: 'checkout',
+  refund_code: 'checkout',
   promise: 'checkout',
   promise_record: 'checkout',
   promise_key: 'checkout',

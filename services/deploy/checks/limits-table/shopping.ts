@@ -1,3 +1,4 @@
+import { refundCodeLife } from '@actual/contracts/facts/access/link-lives';
 import {
   emptyQuotationDays,
   exportedRows,
@@ -5,6 +6,8 @@ import {
   linesOfQuotation,
   mostFavorites,
   orderLinksPerHour,
+  refundCodesPerDay,
+  refundCodeTries,
 } from '@actual/contracts/facts/capacities';
 import { reviewPictures } from '@actual/contracts/facts/catalog/reviews';
 import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
@@ -62,6 +65,13 @@ export const shoppingThings: readonly FiniteThing[] = [
     much: `${orderLinksPerHour} an hour`,
     afterwards: 'the same answer, and no mail',
     keptBy: 'services/checkout/src/order/link/ask-for-link.ts',
+  },
+  {
+    what: 'mailed codes for a refund by transfer',
+    of: 'order',
+    much: `${refundCodesPerDay} a day, each good for ${refundCodeLife.minutes} minutes and ${refundCodeTries} tries, in the browser that asked`,
+    afterwards: '`too_many_mails`; `refund_code_wrong`',
+    keptBy: 'services/checkout/src/order/cancel/refund-code.ts',
   },
   {
     what: 'reviews',

@@ -27,7 +27,7 @@ export function previewCancellation(
   order: LoadedOrder,
   lines: readonly ChosenLine[],
   asked: Asking,
-): CancellationPreview {
+): Omit<CancellationPreview, 'code'> {
   const chosen = chosenPieces(order, lines);
   if (!chosen) throw new AppError('not_found');
   const { value, owed, credited, returned, whole, parts } = cancellationIn(order, chosen);
