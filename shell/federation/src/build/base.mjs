@@ -65,6 +65,7 @@ export const serverOptimization = ({ optimization }) => ({
   ...optimization,
   minimizer: [
     new MinimizerPlugin({
+      parallel: false,
       extractComments: false,
       minify: {
         implementation: MinimizerPlugin.esbuildMinify,
@@ -111,6 +112,8 @@ export function baseConfig({ namespace, context, cacheName, rules = [], refresh 
       chunkIds: 'deterministic',
       minimizer: [
         new MinimizerPlugin({
+          // swc has threads of its own: processes for it cost more than they gain
+          parallel: false,
           extractComments: false,
           minify: { implementation: MinimizerPlugin.swcMinify, options: { ecma: 2022, compress: { passes: 3 } } },
         }),
