@@ -56,7 +56,7 @@ class Browser {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.cookie ? { cookie: this.cookie } : {}),
       },
-      ...(payload ? { payload } : {}),
+      payload,
     });
     const kept = reply.cookies.find(({ name }) => name === 'correo');
     if (kept) this.cookie = `correo=${kept.value}`;

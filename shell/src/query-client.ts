@@ -14,7 +14,6 @@ export const createQueryClient = (side: 'server' | 'browser'): QueryClient =>
         staleTime: aMinute,
         retry: side === 'server' ? false : (count, error) => count < 2 && !refused(error),
         refetchOnWindowFocus: false,
-        ...(side === 'server' ? { gcTime: Number.POSITIVE_INFINITY } : {}),
       },
       mutations: atOnce.mutations,
     },

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Headers = Record<string, string>;
 const call = (method: 'GET' | 'POST', url: string, payload?: object, headers: Headers = {}, at = app) =>
-  at.inject({ method, url, headers: { site: 'actual-home', ...headers }, ...(payload ? { payload } : {}) });
+  at.inject({ method, url, headers: { site: 'actual-home', ...headers }, payload });
 
 const mariana = {
   FirstName: 'Mariana',

@@ -142,7 +142,7 @@ async function call(me: Somebody, key: Key, url: string, payload?: object, { sit
     method: endpoints[key].method,
     url,
     headers: { site, ...authorization },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const isFile = reply.headers['content-disposition'] !== undefined;
   const code: string = isFile ? 'ok' : (reply.json().code ?? 'ok');

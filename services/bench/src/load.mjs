@@ -19,7 +19,7 @@ export const HEADERS = { 'content-type': 'application/json', site: 'actual-home'
 const run = ({ url, headers, servername }, seconds, next, connections) =>
   autocannon({
     url,
-    ...(servername ? { servername } : {}),
+    servername,
     connections,
     duration: seconds,
     requests: [

@@ -118,7 +118,7 @@ export class ModelState {
     const headers = version === undefined ? {} : { 'if-match': String(version) };
     await who.call(key, {
       params: { id: this.quotation.id, ...params },
-      ...(body ? { body } : {}),
+      body,
       headers,
     });
   }

@@ -74,8 +74,8 @@ export class Process {
     const answer = await this.made.app.inject({
       method: method as 'GET',
       url: path,
-      ...(headers ? { headers: Object.fromEntries(new Headers(headers)) } : {}),
-      ...(typeof body === 'string' ? { payload: body } : {}),
+      headers: headers && Object.fromEntries(new Headers(headers)),
+      payload: typeof body === 'string' ? body : undefined,
     });
     const told = new Headers();
     for (const [name, value] of Object.entries(answer.headers))

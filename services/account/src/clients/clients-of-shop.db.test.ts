@@ -34,7 +34,7 @@ async function call(
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
   };
-  const reply = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const reply = await app.inject({ method, url, headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
 const newcomer = () => ({

@@ -26,7 +26,7 @@ async function call(method: Method, url: string, payload?: object, token?: strin
     url,
     remoteAddress: `10.5.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   return { status: reply.statusCode, body: reply.json() };
 }

@@ -31,7 +31,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
     url,
     remoteAddress: `10.4.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     headers: { site, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const kept = reply.cookies.filter(({ name }) => name === 'correo').map(({ value }) => `correo=${value}`);
   const body = String(reply.headers['content-type']).includes('json') ? reply.json() : null;

@@ -29,7 +29,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(cookie ? { cookie } : {}),
     },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const body = String(reply.headers['content-type']).includes('json') ? reply.json() : null;
   const known = reply.cookies.filter(({ name }) => name === 'conocido').map(({ value }) => `conocido=${value}`);

@@ -66,7 +66,7 @@ const send = (method: 'GET' | 'POST', url: string, payload?: object, token?: str
     method,
     url,
     headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
 const seller = sessionToken({ role: 'seller', site: 'actual-studio' });
 const manager = (email: string, quotationId: string, secret = password, more: object = {}) =>

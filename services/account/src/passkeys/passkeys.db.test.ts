@@ -40,7 +40,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
     url,
     remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.1`,
     headers: { site: site ?? 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const body = reply.json();
   return { status: reply.statusCode, code: (body.code ?? 'ok') as string, body };

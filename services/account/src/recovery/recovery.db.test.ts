@@ -30,7 +30,7 @@ async function person(options: { guest?: boolean } = {}): Promise<Person> {
   return one;
 }
 const ask = (email: string, order?: string, at = desk) =>
-  send(at, null, 'POST', '/user/send_password_recovery', { email, ...(order ? { order } : {}) });
+  send(at, null, 'POST', '/user/send_password_recovery', { email, order });
 const signIn = (email: string, password: string) => send(desk, null, 'POST', '/auth/signin', { email, password });
 const change = (email: string, token: string, password = fresh) =>
   send(desk, null, 'POST', '/user/update_password', { email, token, password, confirm_pass: password });

@@ -20,7 +20,7 @@ async function call(url: string, payload?: object, token?: string) {
     url,
     remoteAddress: `10.3.${Math.floor(Math.random() * 250)}.7`,
     headers: { site: 'actual-home', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   return reply.json();
 }

@@ -32,7 +32,7 @@ async function call(method: 'GET' | 'POST', url: string, payload?: object, token
     url,
     remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     headers: { site: 'actual-studio', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const body = reply.json();
   return { status: reply.statusCode, code: (body.code ?? 'ok') as string, body };
@@ -45,7 +45,7 @@ async function person(role: Role = Role.manager): Promise<{ id: string; email: s
   return { id, email };
 }
 const signIn = (email: string, code?: string, at = app) =>
-  call('POST', '/auth/signin', { email, password, ...(code ? { code } : {}) }, undefined, at);
+  call('POST', '/auth/signin', { email, password, code }, undefined, at);
 
 /** The app on a telephone, by its secret; `step` half-minutes from now. */
 const codeOf = (secret: string, step = 0) =>

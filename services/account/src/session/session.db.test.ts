@@ -29,7 +29,7 @@ const call = (method: 'GET' | 'POST', url: string, token?: string, payload?: obj
     method,
     url,
     headers: { site: 'actual-home', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(payload ? { payload } : {}),
+    payload,
   });
 const statusOf = async (token: string, at = app) => (await call('GET', '/me', token, undefined, at)).statusCode;
 

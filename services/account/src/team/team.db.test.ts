@@ -42,7 +42,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const body = reply.json();
   return { status: reply.statusCode, code: (body.code ?? 'ok') as string, body };
@@ -59,7 +59,7 @@ const newcomer = (change: object = {}) => ({
 const listed = async (id: string): Promise<Colleague> =>
   (await call('GET', '/team')).body.people.find((one: Colleague) => one.id === id);
 const signIn = (email: string, code?: string, secret = password) =>
-  call('POST', '/auth/signin', { email, password: secret, ...(code ? { code } : {}) }, null);
+  call('POST', '/auth/signin', { email, password: secret, code }, null);
 const rights = (role: InsideRole, Store: string | null = 'cancun') => ({ role, Store });
 
 /** E-mail and token of the link that was mailed last. */

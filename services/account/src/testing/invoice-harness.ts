@@ -231,7 +231,7 @@ export async function send(
       ...(who ? { authorization: `Bearer ${sessionToken(who)}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   const type = String(reply.headers['content-type'] ?? '');
   const json = type.includes('json') ? reply.json() : null;

@@ -89,7 +89,7 @@ export class Robot {
           body: cardPayment(id, {
             token,
             transaction_amount: total,
-            cardholder: { ...cardholder(id), ...(email ? { email } : {}) },
+            cardholder: email ? { ...cardholder(id), email } : cardholder(id),
           }),
         },
         { idempotencyKey: randomUUID() },
@@ -150,7 +150,7 @@ export class Robot {
     const { id } = quotation;
     await this.api('PUT /processMPaddress/{quotationId}', {
       params: { quotationId: id },
-      body: { ...address(id), ...(email ? { email } : {}) },
+      body: email ? { ...address(id), email } : address(id),
     });
     return quotation;
   }

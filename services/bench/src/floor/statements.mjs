@@ -84,7 +84,7 @@ export function recordedIn(logFile, { from = 0, to } = {}) {
     if (level === 'DETAIL' && state.last) state.last.values = parametersIn(said);
     const [, name, text] = /^(?:statement|execute ([^:]+)): (.*)$/s.exec(level === 'LOG' ? said : '') ?? [];
     if (text === undefined) continue;
-    state.last = { ...(name && name !== '<unnamed>' ? { name } : {}), text, values: [] };
+    state.last = { name: name && name !== '<unnamed>' ? name : undefined, text, values: [] };
     if (state.open) state.open.push(state.last);
     else units.push([state.last]);
     if (/^begin/i.test(text)) state.open = units.at(-1);

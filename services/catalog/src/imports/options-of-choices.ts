@@ -43,7 +43,7 @@ export function optionsOfChoices(choices: ImportChoices, { kind, columns: known 
         ...columns,
         ...(choices.categoryColumn ? { Categories: choices.categoryColumn } : {}),
       },
-      ...(Object.keys(dimensions).length > 0 ? { dimensions } : {}),
+      dimensions: Object.keys(dimensions).length > 0 ? dimensions : undefined,
       filters,
     },
     addsToHeadings: kind !== 'proposed',

@@ -24,8 +24,8 @@ test('for any catalog and question: wherever the price slider stood before, the 
         const { minPrice: _min, maxPrice: _max, ...rest } = question;
         const now = {
           ...rest,
-          ...(minPrice === undefined ? {} : { minPrice }),
-          ...(maxPrice === undefined ? {} : { maxPrice }),
+          minPrice,
+          maxPrice,
         };
         expect(await ask(asked, now)).toBe(await ask(await listingOf(world), now));
       }

@@ -35,9 +35,8 @@ export function storefrontRoutes(service: Service, { db, live, cards }: CatalogD
       documentFor(session, document);
       const before = await readDocument(db, document);
       const { from, until } = body;
-      const moments = { ...(from ? { from } : {}), ...(until ? { until } : {}) };
       const entry = audited(before.content, body.content);
-      changed({ before: entry.before, after: { ...entry.after, ...moments } });
+      changed({ before: entry.before, after: { ...entry.after, from: from ?? undefined, until: until ?? undefined } });
       if (await saveVersion(db, { document, ...body, userId: session?.userId ?? '' })) await live.refresh();
       return readDocument(db, document);
     })

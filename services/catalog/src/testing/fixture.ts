@@ -191,7 +191,7 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
     refresh,
     productViews,
     live,
-    token: (role, userId) => sessionToken({ role, site: 'actual-studio', ...(userId ? { userId } : {}) }),
+    token: (role, userId) => sessionToken({ role, site: 'actual-studio', userId }),
     add: async (sketches) => {
       const ids: string[] = [];
       for (const sketch of sketches) ids.push(await arrangeProduct(database.knex, names, sketch));
@@ -210,7 +210,7 @@ export async function catalogFixture(settings: FixtureSettings = {}): Promise<Ca
           ...(typeof site === 'string' ? { site } : site),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
-        ...(body === undefined ? {} : { payload: body as Record<string, unknown> }),
+        payload: body as Record<string, unknown> | undefined,
       });
       return { status: response.statusCode, body: response.json() };
     },

@@ -177,7 +177,7 @@ test('no backup folder, none made, and an old one are faults of a real store', a
   const real = { PUBLIC_ORIGINS: 'https://{brand}.muebleria.mx' };
   const wrongOf = async (BACKUP_DIR?: string, ...ages: number[]) => {
     const list = () => ages.map((hours) => ({ at: new Date(Date.now() - hours * 3_600_000).toISOString() }));
-    return (await backupsOf({ ...(BACKUP_DIR ? { BACKUP_DIR } : {}) }, real, list))[0]?.wrong;
+    return (await backupsOf({ BACKUP_DIR }, real, list))[0]?.wrong;
   };
   expect(await wrongOf()).toMatch(/falta BACKUP_DIR/);
   expect(await wrongOf(join(dataDir, 'no-hay'))).toMatch(/no existe la carpeta/);

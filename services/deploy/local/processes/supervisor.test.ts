@@ -77,7 +77,8 @@ async function supervise(
     logFile: join(folder, 'prueba.log'),
     port,
   };
-  const program = { ...modules.nodeProgram(plan), everyMs: 100, silenceMs, ...(isReady ? { isReady } : {}) };
+  const own = modules.nodeProgram(plan);
+  const program = { ...own, everyMs: 100, silenceMs, isReady: isReady ?? own.isReady };
   const supervised = new modules.Supervised(program, (text) => said.push(text), { idleMs, spentMs });
   running.push(supervised);
   const misbehave = () => fetch(`http://127.0.0.1:${port}/misdeed`).catch(() => undefined);

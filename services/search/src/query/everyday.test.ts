@@ -51,7 +51,7 @@ const only = (...names: readonly string[]): Uint32Array => {
 function answer(query: string, among?: Uint32Array): { names: (string | undefined)[]; leftOut: readonly string[] } {
   const { hits, leftOut } = search(index, query, {
     membersOf: () => [10],
-    ...(among ? { among } : {}),
+    among,
   });
   const names = [...hits.positions.keys()]
     .sort((a, b) => (hits.tiers[a] ?? 0) - (hits.tiers[b] ?? 0) || (hits.scores[b] ?? 0) - (hits.scores[a] ?? 0))

@@ -126,7 +126,7 @@ const ask = async (method: 'GET' | 'POST', url: string, role: Role, userId: stri
   const reply = await app.inject({
     method,
     url,
-    ...(payload ? { payload } : {}),
+    payload,
     headers: {
       site: 'actual-studio',
       authorization: `Bearer ${tokenOf(role, userId)}`,

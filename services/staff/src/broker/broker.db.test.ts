@@ -30,7 +30,7 @@ async function person(role: Role): Promise<string> {
 async function call(method: 'GET' | 'PUT', role: Role | null, userId: string, payload?: object) {
   const authorization = role ? { authorization: `Bearer ${tokenOf(role, userId)}` } : {};
   const headers = { site: 'actual-studio', ...authorization };
-  const reply = await app.inject({ method, url: '/me/broker', headers, ...(payload ? { payload } : {}) });
+  const reply = await app.inject({ method, url: '/me/broker', headers, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
 const whole = {

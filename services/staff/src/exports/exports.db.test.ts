@@ -48,7 +48,7 @@ const call = (token: string, method: 'GET' | 'POST' | 'DELETE', url: string, pay
   app.inject({
     method,
     url,
-    ...(payload ? { payload } : {}),
+    payload,
     headers: { site: 'actual-studio', authorization: `Bearer ${token}` },
   });
 const begin = async (token: string, body: object = {}, report = 'order'): Promise<ReportExport> =>

@@ -39,14 +39,14 @@ async function call(method: Method, url: string, payload?: object, { role = 'sel
       ...(role ? { authorization: `Bearer ${tokenOf(role, seller)}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
-    ...(payload ? { payload } : {}),
+    payload,
   });
   return { status: reply.statusCode, body: reply.json() };
 }
 const inDays = (days: number): string => storeDay(new Date(Date.now() + days * 86_400_000));
 const spoken = { eventType: 'Llamada', date: '2026-11-18', time: '12:40', notes: 'Pidió ver el librero.' };
 const add = (id: string, change: object = {}, key?: string) =>
-  call('POST', `/quotation/addrecord/${id}`, { ...spoken, ...change }, { ...(key ? { key } : {}) });
+  call('POST', `/quotation/addrecord/${id}`, { ...spoken, ...change }, { key });
 const read = async (id: string) => (await call('POST', `/quotation/${id}/records`, {})).body;
 
 test('lists records newest first, with their author and the store’s time', async () => {

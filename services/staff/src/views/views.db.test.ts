@@ -35,7 +35,7 @@ const call = (who: string, method: 'GET' | 'POST' | 'DELETE', url: string, paylo
   app.inject({
     method,
     url,
-    ...(payload ? { payload } : {}),
+    payload,
     headers: { site: 'actual-studio', authorization: `Bearer ${tokenOf('seller', who)}` },
   });
 const save = (who: string, name: string, change: object = {}) =>

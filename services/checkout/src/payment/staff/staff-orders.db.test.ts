@@ -32,7 +32,7 @@ async function partlyPaid(amount: number, currency = 'MXP') {
   return { ...who, shopper, quotation, cash };
 }
 const create = (quotationId: string, authorization?: string, who = seller) =>
-  who.call('POST /order/create', { body: { quotationId, ...(authorization ? { authorization } : {}) } });
+  who.call('POST /order/create', { body: { quotationId, authorization } });
 const cancel = (a: string, b: string, who = manager) =>
   who.call('POST /payment/cancel/{a}/{b}', { params: { a, b }, body: {} });
 /** The quotation as the manager sees it. */

@@ -71,7 +71,7 @@ async function quoted(owner: 'client' | 'guest' | 'nobody') {
 const at = (browser: Shopper, who: Shopper = new Shopper(shop)): Shopper => who.stealFrom(browser);
 
 const ask = (who: Shopper, id: string, key: Key, body?: object) =>
-  who.call(key as 'POST /quotation/findbyid/{id}', { params: { id, quotationId: id }, ...(body ? { body } : {}) });
+  who.call(key as 'POST /quotation/findbyid/{id}', { params: { id, quotationId: id }, body });
 
 type Case = readonly [
   string,

@@ -15,13 +15,13 @@ afterAll(() => shop.close());
 const bargain = (who: Shopper, id: string, percentage: number, details?: string[], headers = {}) =>
   who.call('PUT /quotation/{id}/bigticketdiscount', {
     params: { id },
-    body: { percentage, ...(details ? { details } : {}) },
+    body: { percentage, details },
     headers,
   });
 const setMax = (who: Shopper, id: string, percentage: number, authorization?: string) =>
   who.call('PUT /quotation/{id}/bigticketmaxpercentage', {
     params: { id },
-    body: { percentage, ...(authorization ? { authorization } : {}) },
+    body: { percentage, authorization },
   });
 const find = async (who: Shopper, id: string) =>
   (await who.call('POST /quotation/findbyid/{id}', { params: { id } })).body;
