@@ -1,6 +1,6 @@
 import { isCardType, isLedgerType, PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { addressMissingText } from '@actual/contracts/facts/text/refusal-texts';
-import { useCartWord, useParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useCartWord, useParams, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Alert, Container, LinkButton, PageTitle } from '@actual/ui';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
@@ -17,9 +17,12 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const { api } = useShell();
   const cart = useCartWord();
-  const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
-  const { data: options } = useSuspenseQuery(paymentOptionsQuery(api, id));
-  const { data: saved } = useSuspenseQuery(addressQuery(api, id));
+  const queryClient = useQueryClient();
+  // another tab may have changed them; a payment of this one that is on its way says itself what became of it
+  const whenSeenAgain = { refetchOnWindowFocus: () => (queryClient.isMutating() > 0 ? false : 'always') } as const;
+  const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), ...whenSeenAgain });
+  const { data: options } = useSuspenseQuery({ ...paymentOptionsQuery(api, id), ...whenSeenAgain });
+  const { data: saved } = useSuspenseQuery({ ...addressQuery(api, id), ...whenSeenAgain });
   const running = quotation.OrderWeb ? null : runningPayment(quotation);
   const member = quotation.Client !== null && !quotation.Client.invited;
   const methods = options.groups

@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aLine, aQuotation } from '../quotation/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aLine, aQuotation, hide } from '../quotation/testing';
 import {
   acceptTerms,
   aPayment,
@@ -269,4 +269,41 @@ test('a press after another tab changed the postal code says so, keeps the card,
   await waitFor(() => expect(screen.queryByText(/^La entrega cambió/)).toBeNull());
   expect(called('POST /quotation/update/{id}')[0]?.input).toMatchObject({ body: { zipcodeDeliveryId: '77500' } });
   expect((screen.getByLabelText('Nombre como aparece en la tarjeta') as HTMLInputElement).value).toBe('APRO');
+});
+
+test('who comes back to the tab after another one changed the postal code reads so before paying, with what was typed kept', async () => {
+  const store = { quotation: aQuotation() };
+  const here = store.quotation.ZipcodeDelivery as NonNullable<typeof store.quotation.ZipcodeDelivery>;
+  const { called } = openPayment({ store, answers: { 'GET /shipping/zipcodedelivery': () => here } });
+  await ready();
+  fillCard();
+  hide(true);
+  store.quotation = aQuotation({
+    version: 2,
+    ZipcodeDelivery: { ...here, id: '64000', cp: '64000', municipio: 'Monterrey' },
+  });
+  hide(false);
+  expect(await screen.findByText('La entrega cambió a 64000, Monterrey')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Entregar en 77500' })).toBeTruthy();
+  expect((screen.getByLabelText('Nombre como aparece en la tarjeta') as HTMLInputElement).value).toBe('APRO');
+  expect(called(cardCall)).toHaveLength(0);
+});
+
+test('coming back to the tab while a payment is on its way reads nothing anew: its own answer says what became of it', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  const waiting = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const store = { quotation: aQuotation() };
+  const { called } = openPayment({ store, answers: { [cardCall]: () => waiting } });
+  await ready();
+  fillCard();
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  await waitFor(() => expect(called(cardCall)).toHaveLength(1));
+  const before = called('POST /quotation/findbyid/{id}').length;
+  hide(true);
+  await act(async () => hide(false));
+  expect(called('POST /quotation/findbyid/{id}')).toHaveLength(before);
+  answer(aReply('rejected', 'cc_rejected_other_reason'));
+  await waitFor(() => expect(screen.queryByText(/Procesando tu pago/)).toBeNull());
 });

@@ -127,3 +127,9 @@ const brand = {
 
 /** Shows pages of this remote in a brand and a shell whose API is `answer`. */
 export const renderTestPage = (page: Omit<TestPage, 'brand'>) => render({ brand, ...page });
+
+/** The tab is hidden, or seen again. */
+export function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}

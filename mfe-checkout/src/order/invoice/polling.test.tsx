@@ -1,6 +1,7 @@
 import { ApiError } from '@actual/shell-contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { client, found, hide, openPanel, pass, requested, valid } from './testing-panel';
+import { hide } from '../../quotation/testing';
+import { client, found, openPanel, pass, requested, valid } from './testing-panel';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -83,9 +83,3 @@ export function openPanel(
 
 /** Time goes on. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-/** The tab is hidden, or seen again. */
-export function hide(hidden: boolean): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
