@@ -91,6 +91,19 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- The checkout service lets go of a client whose account is deleted, and may not write the records of talks.
+CREATE OR REPLACE FUNCTION forget_talks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+BEGIN
+  DELETE FROM follow_up_record WHERE quotation_id = NEW.id;
+  UPDATE follow_up SET next_step = NULL, next_step_on = NULL WHERE quotation_id = NEW.id AND next_step IS NOT NULL;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION guest_words(address jsonb)
  RETURNS text
  LANGUAGE sql
@@ -2171,6 +2184,7 @@ CREATE INDEX quotation_state ON quotation USING btree (state, created_at DESC);
 CREATE INDEX quotation_store ON quotation USING btree (COALESCE(store_code, site), created_at DESC);
 CREATE INDEX quotation_total ON quotation USING btree (total_cents, created_at DESC);
 CREATE INDEX quotation_without_folio ON quotation USING btree (updated_at) WHERE (folio IS NULL);
+CREATE TRIGGER quotation_forgotten AFTER UPDATE OF client_id ON quotation FOR EACH ROW WHEN (((old.client_id IS NOT NULL) AND (new.client_id IS NULL))) EXECUTE FUNCTION forget_talks();
 CREATE TRIGGER quotation_named BEFORE INSERT OR UPDATE OF client_id, guest_address, seller_id ON quotation FOR EACH ROW EXECUTE FUNCTION note_names();
 CREATE TRIGGER quotation_summed AFTER INSERT OR DELETE ON quotation FOR EACH ROW EXECUTE FUNCTION sum_quotation();
 CREATE TRIGGER quotation_summed_anew AFTER UPDATE ON quotation FOR EACH ROW WHEN ((((old.folio IS NULL) IS DISTINCT FROM (new.folio IS NULL)) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.store_code IS DISTINCT FROM new.store_code) OR (old.site IS DISTINCT FROM new.site) OR (old.seller_id IS DISTINCT FROM new.seller_id) OR (old.lost_reason IS DISTINCT FROM new.lost_reason) OR (old.state IS DISTINCT FROM new.state) OR (old.total_cents IS DISTINCT FROM new.total_cents) OR (old.followed IS DISTINCT FROM new.followed) OR (old.tried IS DISTINCT FROM new.tried))) EXECUTE FUNCTION sum_quotation();

@@ -7,7 +7,7 @@ test.each([
   ['type', 'cash', 'Efectivo'],
   ['percentage', 12, '12 %'],
   ['estimatedCloseDate', '2026-11-22', '22/nov/2026'],
-  ['nextStep', { text: 'Llamar', day: '2026-11-22' }, 'Llamar · 22/nov/2026'],
+  ['nextStep', '2026-11-22', '22/nov/2026'],
   ['from', '2026-11-27T06:00:00.000Z', '27/nov/2026, 01:00 h'],
   ['days', [{ day: '2026-12-24', warehouse: null, reason: 'Nochebuena' }], '24/dic/2026 · — · Nochebuena'],
   ['warehouses', [{ code: 'CUN', handlingDays: 4, worksSaturday: true }], 'CUN · Días de preparación: 4 · Sábados: Sí'],
@@ -17,7 +17,7 @@ test.each([
   ['details', [id, id], '2'],
   ['details', [{ id, quantity: 3 }], '3'],
   ['contactId', id, 'otro'],
-  ['notes', '<b>hola</b>', '<b>hola</b>'],
+  ['note', '<b>hola</b>', '<b>hola</b>'],
 ] as const)('the field %s with %p is shown as %s', (name, value, words) => {
   expect(valueWords(name, value)).toBe(words);
 });

@@ -71,6 +71,10 @@ export const eraseAccount = (
       .whereRaw(`payload->>'userId' = ?`, [userId])
       .whereNot({ kind: 'account-deletion' })
       .update({ payload: '{}', done_at: trx.raw('coalesce(done_at, now())') });
+    await trx('account_outbox')
+      .whereRaw(`payload->>'orderId' IN (SELECT id::text FROM orders WHERE client_id = ?)`, [clientId])
+      .whereNotNull('done_at')
+      .update({ payload: trx.raw(`payload - 'email'`) });
     // sessions stay without a person, because ended ones have to be known; all other data go with the row
     await trx('app_user').where({ id: userId }).delete();
     await recordConsent(trx, { userId }, { site, purpose: 'account', given: false, form: 'delete-account' });

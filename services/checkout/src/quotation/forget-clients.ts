@@ -17,6 +17,9 @@ const lockSql = `
 SELECT q.id, ${unpaid} AS unpaid FROM quotation q WHERE q.client_id = ? AND NOT ${undecided}
 ORDER BY q.id LIMIT ? FOR UPDATE OF q`;
 
+/** Who began a payment, as digests that are only counted while it is under way. */
+const noCaller = { caller_holder: null, caller_address: null, caller_network: null, caller_email: null };
+
 /** Mails of quotations; their messages hold the recipient's address. */
 const mails: readonly QuotationMailKind[] = ['quotation-mail', 'lead-mail'];
 
@@ -37,6 +40,9 @@ async function forget(trx: Knex, clientId: string): Promise<number> {
   await trx('quotation_holder').whereIn('quotation_id', all).delete();
   await trx('quotation_caller').whereIn('quotation_id', all).delete();
   await trx('order_holder').whereIn('order_id', trx('orders').select('id').whereIn('quotation_id', all)).delete();
+  await trx('orders').whereIn('quotation_id', all).update({ holder_hash: null });
+  await trx('payment').whereIn('quotation_id', all).update(noCaller);
+  await trx('quotation_closing').whereIn('quotation_id', all).update({ comment: '' });
   await trx('quotation').whereIn('merged_into', gone).update({ merged_into: null });
   await trx('quotation').whereIn('id', gone).delete();
   const nobody = {

@@ -6,7 +6,7 @@ import { id, ok } from '../shapes';
 
 export const closingEndpoints = endpointsOf('checkout', {
   'POST /quotation/{id}/close': {
-    audits: ['reason', 'comment'],
+    audits: ['reason'],
     access: 'manager',
     mutates: true,
     summary:

@@ -70,7 +70,7 @@ export const followUpEndpoints = endpointsOf('staff', {
   },
   'POST /quotation/addrecord/{id}': {
     ...ofQuotation,
-    audits: ['eventType', 'date', 'time', 'notes'],
+    audits: ['eventType', 'date', 'time'],
     mutates: true,
     summary: 'Record a conversation with the client of an open quotation, with an image if there is one',
     deadlineMs: outsideDeadline,
@@ -112,7 +112,7 @@ export const followUpEndpoints = endpointsOf('staff', {
   },
   'PUT /quotation/{id}/nextstep': {
     ...ofQuotation,
-    audits: ['nextStep'],
+    audits: [],
     mutates: true,
     summary: 'The next step of an open quotation, and its day; null once it is done',
     body: z.strictObject({ nextStep: nextStep.extend({ day: plannedDay }).nullable() }),

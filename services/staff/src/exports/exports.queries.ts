@@ -76,6 +76,12 @@ const withinItsDay = (db: Knex, userId: string) =>
 export const exportsOf = (db: Knex, userId: string): Promise<ExportRow[]> =>
   withinItsDay(db, userId).orderBy('created_at', 'desc').limit(mostTold.exports).select('*');
 
+/** What an export is once it is over: whom it was searched for is nobody's to know any more. */
+export const overAs = (db: Knex, state: ExportState) => ({
+  state,
+  asked: db.raw(`asked - '{term,clientSearch}'::text[]`),
+});
+
 /** Stops an export of this person that is under way. @throws not_found */
 export async function stopExport(db: Knex, id: string, userId: string): Promise<void> {
   const own = await withinItsDay(db, userId).where({ id }).first('id');
@@ -83,7 +89,7 @@ export async function stopExport(db: Knex, id: string, userId: string): Promise<
   const stopped = await db('report_export')
     .where({ id })
     .whereIn('state', [...exportUnderWay])
-    .update({ state: ExportState.stopped });
+    .update(overAs(db, ExportState.stopped));
   if (stopped > 0) await db('report_export_part').where({ export_id: id }).delete();
 }
 

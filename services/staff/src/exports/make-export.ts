@@ -3,7 +3,7 @@ import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
 import { ExportState, orderFields, quotationFields } from '@actual/contracts/facts/desk/exports';
 import type { Knex, Reads } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ExportRow } from './exports.queries';
+import { type ExportRow, overAs } from './exports.queries';
 import { measureSheet, measuresAsked } from './measure-sheet';
 import { orderSheet } from './order-sheet';
 import { PartWriter } from './part-writer';
@@ -90,7 +90,7 @@ async function write(db: Knex, source: Knex, row: ExportRow): Promise<void> {
   else await writeXlsx(sink, name, columns, batches);
   await db('report_export')
     .where({ id, attempt, state: ExportState.running })
-    .update({ state: ExportState.done, bytes: sink.bytes });
+    .update({ ...overAs(db, ExportState.done), bytes: sink.bytes });
 }
 
 /** @throws {GivenUp} */
@@ -125,10 +125,9 @@ export async function makeExport(
     log.info(said, 'report exported');
   } catch (error) {
     if (!(error instanceof GivenUp)) log.error({ err: error, ...said }, 'report not exported');
-    const over =
-      error instanceof GivenUp ? null : row.attempt >= mostAttempts ? ExportState.failed : ExportState.waiting;
-    if (over)
-      await db('report_export').where({ id, attempt: row.attempt, state: ExportState.running }).update({ state: over });
+    const next = row.attempt >= mostAttempts ? overAs(db, ExportState.failed) : { state: ExportState.waiting };
+    if (!(error instanceof GivenUp))
+      await db('report_export').where({ id, attempt: row.attempt, state: ExportState.running }).update(next);
     await db('report_export_part').where({ export_id: id, attempt: row.attempt }).delete();
   }
   return 1;

@@ -42,7 +42,9 @@ export function followUpRoutes(
     })
     .implement('PUT /quotation/{id}/nextstep', async (call) => {
       const { nextStep } = await planOf(db, call.params.id);
-      call.changed({ before: { nextStep }, after: call.body });
+      // its day, not its words: the log outlives the client's account
+      const dayOf = (step: typeof nextStep) => ({ nextStep: step?.day ?? null });
+      call.changed({ before: dayOf(nextStep), after: dayOf(call.body.nextStep) });
       return plan(db, workOf(call), call.body);
     })
     .implement('GET /quotation/{id}/contact', ({ params }) => contactOf(db, params.id, links))

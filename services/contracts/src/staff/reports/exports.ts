@@ -24,7 +24,7 @@ const format = z.enum(exportFormats).default('xlsx');
 const begins = {
   access: 'staff',
   mutates: true,
-  audits: ['filters', 'dateRange', 'term', 'clientSearch', 'ids', 'format', 'fields'],
+  audits: ['filters', 'dateRange', 'ids', 'format', 'fields'],
   response: reportExport,
   errors: ['export_under_way', 'export_too_large', 'export_empty'],
 } as const;
@@ -62,6 +62,7 @@ export const exportEndpoints = endpointsOf('staff', {
   },
   'DELETE /me/exports/{id}': {
     ...one,
+    mutates: true,
     summary: 'Stop an export of one’s own that is under way; one that is over stays as it is',
     response: ok,
   },

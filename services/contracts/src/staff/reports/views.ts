@@ -33,7 +33,7 @@ export const viewEndpoints = endpointsOf('staff', {
   'POST /me/views/{report}': {
     ...ofReport,
     mutates: true,
-    audits: ['name', 'search', 'shared'],
+    audits: ['name', 'shared'],
     summary: 'Store a report’s filters and columns under a name; the same name again replaces them',
     body: z.object({
       name: z.string().trim().min(1).max(savedViewName),
@@ -45,6 +45,7 @@ export const viewEndpoints = endpointsOf('staff', {
   },
   'DELETE /me/views/{report}/{id}': {
     ...ofReport,
+    mutates: true,
     summary: 'Take a saved view of one’s own out',
     params: z.object({ report, id }),
     response: ok,
