@@ -2,7 +2,8 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietLink } from '../fields/controls';
+import { Field, PrimaryButton, QuietLink } from '../fields/controls';
+import { TextLine } from '../fields/uncut';
 import { Column, Foot, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { auditQuery } from './audit-queries';
@@ -53,11 +54,11 @@ export const Component = () => {
         >
           <Field>
             Folio u objeto
-            <Input name={params.object} defaultValue={view.object} maxLength={64} placeholder="Ej. 204581" />
+            <TextLine name={params.object} defaultValue={view.object} maxLength={64} placeholder="Ej. 204581" />
           </Field>
           <Field>
             Persona
-            <Input name={params.person} defaultValue={view.person} maxLength={120} placeholder="Nombre o correo" />
+            <TextLine name={params.person} defaultValue={view.person} maxLength={120} placeholder="Nombre o correo" />
           </Field>
           <DayField label="Desde" name={params.from} day={view.from} />
           <DayField label="Hasta" name={params.to} day={view.to} />

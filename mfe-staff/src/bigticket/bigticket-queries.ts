@@ -3,11 +3,11 @@ import {
   type ApiClient,
   type CallOptions,
   queryOptions,
-  useMutation,
   useQueryClient,
   useShell,
   useToast,
 } from '@actual/shell-contract';
+import { useAction } from '../fields/use-action';
 
 /** The quotation with its lines; the checkout's own page asks under the same key. */
 export const quotationQuery = (api: ApiClient, id: string) =>
@@ -26,7 +26,7 @@ export function useChangePrices<T>(
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation<Quotation, unknown, T>({
+  return useAction<Quotation, unknown, T>({
     mutationFn: (value) => send(api, value, { seenVersion: quotation.version }),
     onSuccess: async (changed) => {
       // an answer that was asked for before the change would put the old prices back

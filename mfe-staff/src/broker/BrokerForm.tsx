@@ -12,11 +12,12 @@ import { reviewText } from '@actual/contracts/facts/text/field-texts';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { checkBrokerField, completedBroker, type BrokerForm as Draft } from '@actual/contracts/fiscal/broker-rules';
 import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
-import { ApiError, useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { ApiError, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
+import { useAction } from '../fields/use-action';
 import { useCheckedForm } from '../fields/use-checked-form';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
@@ -84,7 +85,7 @@ export const BrokerForm = ({ profile }: { profile: BrokerProfile }) => {
   const banks = useId();
   const { data: states } = useSuspenseQuery(statesQuery(api));
   const choices = states.map(({ Code, Name }) => ({ value: Code, label: Name }));
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (draft: Draft) => api('PUT /me/broker', { body: completedBroker(draft) }),
     onSuccess: (kept) => {
       queryClient.setQueryData(brokerQuery(api).queryKey, kept);

@@ -1,8 +1,9 @@
 import type { DeadLetter } from '@actual/contracts';
 import { recordedWords } from '@actual/contracts/recorded-words';
-import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { QuietButton } from '../fields/controls';
+import { useAction } from '../fields/use-action';
 import { type CaseColumn, CaseTable } from './CaseTable';
 import { deadLettersQuery } from './case-queries';
 import { outboxWords, refusedWords } from './case-words';
@@ -14,7 +15,7 @@ export function DeadLettersList({ view, year, now, onDone, empty }: ListProps) {
   const { api } = useShell();
   const toast = useToast();
   const { data } = useSuspenseQuery(deadLettersQuery(api, view));
-  const again = useMutation<unknown, unknown, number>({
+  const again = useAction<unknown, unknown, number>({
     mutationFn: (id) => api('POST /payment/parked/{id}/again', { params: { id } }),
     onSuccess: () => {
       toast({ tone: 'success', title: 'Se está enviando de nuevo' });

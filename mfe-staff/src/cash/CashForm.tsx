@@ -3,13 +3,14 @@ import { counterTypes } from '@actual/contracts/facts/payment/payment-types';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatDate, readPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
-import { ApiError, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { formatPesos } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
 import { Field, Input, PrimaryButton, QuietButton } from '../fields/controls';
 import { TextLine } from '../fields/uncut';
+import { useAction } from '../fields/use-action';
 import { Sheet } from '../layout/StaffPage';
 import { CashTable } from './CashTable';
 import { cashQuery } from './cash-queries';
@@ -70,7 +71,7 @@ export const CashForm = ({ report, own = true }: { report: CashReport; own?: boo
   const [problem, setProblem] = useState<string | null>(null);
   // another person's count is read only, and theirs to sign
   const signed = report.signedAt !== null || !own;
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (sign: boolean) =>
       api(
         'PUT /me/cashreport',

@@ -1,10 +1,11 @@
 import { readPesos } from '@actual/contracts/facts/text/written';
-import { useMutation, useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { refusedWords } from '../cases/case-words';
 import { dollarQuery } from '../counter/counter-queries';
 import { Field, Input, QuietButton } from '../fields/controls';
+import { useAction } from '../fields/use-action';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { isManager } from '../slots/staff-roles';
@@ -24,7 +25,7 @@ export function DollarRate() {
   const toast = useToast();
   const { data } = useQuery(dollarQuery(api));
   const [typed, setTyped] = useState('');
-  const keep = useMutation<unknown, unknown, number>({
+  const keep = useAction<unknown, unknown, number>({
     mutationFn: (rate) => api('PUT /payment/dollarrate', { body: { rate } }),
     onSuccess: () => {
       setTyped('');

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { objectAuditQuery } from '../audit/audit-queries';
+import { useAction } from '../fields/use-action';
 import { teamQuery } from '../team/team-queries';
 
 /** A change of somebody's access: says that it is kept, and reads the team again whatever came of it. */
@@ -10,7 +11,7 @@ export function useAccessChange<Answer>(
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation<Answer, unknown, void>({
+  return useAction<Answer, unknown, void>({
     mutationFn: send,
     onSuccess: (answer) => {
       toast({ tone: 'success', title: said(answer) });

@@ -6,21 +6,14 @@ import {
   paymentTypeFacts,
 } from '@actual/contracts/facts/payment/payment-types';
 import { formatPesos, readPesos } from '@actual/contracts/facts/text/written';
-import {
-  type CallInput,
-  Link,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useShell,
-  useToast,
-} from '@actual/shell-contract';
+import { type CallInput, Link, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
+import { Alert, Button, FormGrid, SelectField, Stack } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MoneyField } from '../fields/MoneyField';
 import { UncutField } from '../fields/uncut';
+import { useAction } from '../fields/use-action';
 import { changeDue } from './change-due';
 import { dollarQuery, terminals } from './counter-queries';
 import { counterText, isWithoutAddress } from './counter-words';
@@ -76,7 +69,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value });
   const change = isCash(type) ? changeDue({ type, ...fields, exchangeRate: rate }) : null;
-  const add = useMutation<unknown, unknown, void>({
+  const add = useAction<unknown, unknown, void>({
     mutationFn: () => {
       const { reference, terminal, verificationCode, received } = fields;
       const byTerminal = type === PaymentType.terminalCard;
@@ -161,7 +154,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
           {type === PaymentType.terminalCard ? (
             <>
               <SelectField label="Terminal" options={terminals} value={fields.terminal} onChange={set('terminal')} />
-              <TextField
+              <UncutField
                 label="Código de autorización"
                 required
                 maxLength={20}

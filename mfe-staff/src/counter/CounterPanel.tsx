@@ -1,8 +1,9 @@
 import type { Quotation } from '@actual/contracts';
 import { managerPercent } from '@actual/contracts/facts/payment/manager-percent';
-import { useMutation, useNavigate, useQuery, useShell } from '@actual/shell-contract';
+import { useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
+import { useAction } from '../fields/use-action';
 import { DeskPanel } from '../layout/DeskParts';
 import { paidWords } from '../reports/sums';
 import { CounterForm } from './CounterForm';
@@ -17,7 +18,7 @@ export function CounterPanel({ quotation: { id: quotationId, Client } }: { quota
   const navigate = useNavigate();
   const { data: options } = useQuery(optionsQuery(api, quotationId));
   const [asking, setAsking] = useState(false);
-  const create = useMutation<{ id: string }, unknown, string | undefined>({
+  const create = useAction<{ id: string }, unknown, string | undefined>({
     mutationFn: (authorization) => api('POST /order/create', { body: { quotationId, authorization } }),
     onSuccess: ({ id }) => open(id),
     onSettled: () => setAsking(false),

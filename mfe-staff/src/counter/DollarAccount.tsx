@@ -1,5 +1,6 @@
-import { ApiError, useMutation, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useShell, useToast } from '@actual/shell-contract';
 import { Button } from '@actual/ui';
+import { useAction } from '../fields/use-action';
 
 /** Dollars were refused because the client's account is in pesos. */
 export const isNoDollarAccount = (error: unknown): boolean =>
@@ -9,7 +10,7 @@ export const isNoDollarAccount = (error: unknown): boolean =>
 export function DollarAccount({ clientId, onDone }: { clientId: string; onDone: () => void }) {
   const { api } = useShell();
   const toast = useToast();
-  const keep = useMutation<unknown, unknown, void>({
+  const keep = useAction<unknown, unknown, void>({
     mutationFn: () => api('PUT /client/{id}/currency', { params: { id: clientId }, body: { currency: 'USD' } }),
     onSuccess: () => {
       toast({ tone: 'success', title: 'La cuenta del cliente ya es en dólares' });

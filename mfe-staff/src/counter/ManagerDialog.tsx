@@ -1,6 +1,7 @@
-import { useMutation, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
+import { useAction } from '../fields/use-action';
 import { counterText } from './counter-words';
 
 interface ManagerDialogProps {
@@ -20,7 +21,7 @@ export function ManagerDialog({ quotationId, text, grant, children, onClose, onA
   const { api } = useShell();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const ask = useMutation<{ authorization: string }, unknown, void>({
+  const ask = useAction<{ authorization: string }, unknown, void>({
     mutationFn: () => api('POST /auth/manager', { body: { email, password, quotationId, ...grant } }),
     onSuccess: ({ authorization }) => onAuthorized(authorization),
     onSettled: () => setPassword(''),

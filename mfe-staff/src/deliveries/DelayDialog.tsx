@@ -1,10 +1,11 @@
 import type { DelayedDelivery } from '@actual/contracts';
 import { delayLetters, delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { capital, countWords, formatDate, readDay } from '@actual/contracts/facts/text/written';
-import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { SelectField, Text } from '@actual/ui';
 import { useState } from 'react';
 import { UncutAreaField } from '../fields/uncut';
+import { useAction } from '../fields/use-action';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 import { DayField } from '../reports/DayField';
@@ -21,7 +22,7 @@ interface DelayDialogProps {
   onClose: () => void;
 }
 
-/** What `useMutation` fails with where some orders were refused: each with its reason. */
+/** What the action fails with where some orders were refused: each with its reason. */
 class SomeRefused extends Error {
   constructor(readonly refused: readonly (PutOff & { error: unknown })[]) {
     super('some deliveries were not put off');
@@ -39,7 +40,7 @@ export function DelayDialog({ day, orders, onClose }: DelayDialogProps) {
   const toast = useToast();
   const [left, setLeft] = useState(orders);
   const [wrong, setWrong] = useState('');
-  const delay = useMutation<void, unknown, DelayedDelivery>({
+  const delay = useAction<void, unknown, DelayedDelivery>({
     // one after the other: each locks its own order, and those that were put off stay so
     mutationFn: async (body) => {
       const refused: (PutOff & { error: unknown })[] = [];

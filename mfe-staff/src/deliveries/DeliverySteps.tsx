@@ -1,8 +1,9 @@
 import type { NotedDelivery } from '@actual/contracts';
 import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
-import { lazyPart, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { lazyPart, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack } from '@actual/ui';
 import { Suspense, useState } from 'react';
+import { useAction } from '../fields/use-action';
 import { refusedText } from '../order-desk/money-words';
 import { DelayDelivery } from './DelayDelivery';
 import { deliveriesKey } from './delivery-queries';
@@ -25,7 +26,7 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
   const queryClient = useQueryClient();
   const toast = useToast();
   const [asked, setAsked] = useState<DeliveryState | null>(null);
-  const note = useMutation<unknown, unknown, Omit<NotedDelivery, 'day' | 'from'>>({
+  const note = useAction<unknown, unknown, Omit<NotedDelivery, 'day' | 'from'>>({
     mutationFn: (more) =>
       api('POST /order/{id}/deliverystate', {
         params: { id: orderId },

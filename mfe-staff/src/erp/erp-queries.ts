@@ -4,11 +4,11 @@ import {
   keepPreviousData,
   queryOptions,
   type Reply,
-  useMutation,
   useQueryClient,
   useShell,
   useToast,
 } from '@actual/shell-contract';
+import { useAction } from '../fields/use-action';
 
 /**
  * The tries to write the order of a quotation into the ERP, and its state; read again when its page shows another
@@ -31,7 +31,7 @@ export function useCreateInErp(orderId: string, quotationId: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation<Standing, unknown, void>({
+  return useAction<Standing, unknown, void>({
     mutationFn: () => api('POST /order/{id}/ordersap', { params: { id: orderId } }),
     onSuccess: ({ state, document }) => {
       if (state === 'created') toast({ tone: 'success', title: 'Pedido creado en SAP', text: `Documento ${document}` });

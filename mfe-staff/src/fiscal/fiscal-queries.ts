@@ -1,5 +1,6 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { type ApiClient, queryOptions, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { type ApiClient, queryOptions, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useAction } from '../fields/use-action';
 
 /** Fiscal data of a client, with the lists to choose from. */
 export const clientFiscalQuery = (api: ApiClient, clientId: string) =>
@@ -13,7 +14,7 @@ export function useKeepFiscal(clientId: string, onKept: () => void) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: (body: FiscalAddress) => api('PUT /client/{id}/fiscaladdress', { params: { id: clientId }, body }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: clientFiscalQuery(api, clientId).queryKey });

@@ -1,9 +1,10 @@
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { useMutation, useQuery, useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { Alert, Icon } from '@actual/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAction } from '../fields/use-action';
 import { textStyle } from '../layout/StaffPage';
 
 const Press = styled.button`
@@ -56,7 +57,7 @@ export const RecordPicture = ({ filename }: { filename: string }) => {
   const { brand } = useShell();
   const path = `/uploads/records/gallery/${filename}`;
   const thumbnail = useThumbnail(path);
-  const download = useMutation({ mutationFn: () => downloadFile(brand.site, path, `seguimiento-${filename}`) });
+  const download = useAction({ mutationFn: () => downloadFile(brand.site, path, `seguimiento-${filename}`) });
   return (
     <>
       <Press type="button" aria-busy={download.isPending} onClick={() => download.mutate()}>

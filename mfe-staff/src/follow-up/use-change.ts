@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient, useToast } from '@actual/shell-contract';
+import { useQueryClient, useToast } from '@actual/shell-contract';
+import { useAction } from '../fields/use-action';
 
 /** A form that changes a quotation, and its next step. */
 export interface FormOfChange {
@@ -28,7 +29,7 @@ export function useChange<T>(
 ) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation<unknown, unknown, T>({
+  return useAction<unknown, unknown, T>({
     mutationFn: send,
     onSuccess: async (_answer, value) => {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });

@@ -2,10 +2,11 @@ import type { CatalogImport } from '@actual/contracts';
 import { importedFile } from '@actual/contracts/facts/capacities';
 import { importUploads } from '@actual/contracts/facts/catalog/imports';
 import { countWords } from '@actual/contracts/facts/text/written';
-import { useMutation, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Fields, SubmitRow } from '../fields/FormField';
+import { useAction } from '../fields/use-action';
 import { Note } from '../layout/StaffPage';
 import { FilePick } from './FilePick';
 import { chosenFiles } from './import-queries';
@@ -24,7 +25,7 @@ export const UploadForm = ({ onBegun }: { onBegun: (begun: CatalogImport) => voi
   const [isAsked, setIsAsked] = useState(false);
   // the same press again is the same import
   const key = useRef('');
-  const begin = useMutation({
+  const begin = useAction({
     mutationFn: (file: File) => {
       key.current ||= crypto.randomUUID();
       const named = pictures ? { filename: pictures.name, bytes: pictures.size } : null;

@@ -12,10 +12,11 @@ import {
 } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Row, SelectField, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { unansweredText } from '../access/unanswered-text';
+import { useAction } from '../fields/use-action';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
@@ -55,12 +56,12 @@ export function InvoiceOfOrder({ order }: { order: Order }) {
   const { data: found } = useQuery(obstacleQuery(api, order.id));
   const { data: lists } = useQuery({ ...fiscalListsQuery(api), enabled: replacing });
   const onSettled = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(order.id) });
-  const cancel = useMutation<{ status: InvoiceState }, unknown, void>({
+  const cancel = useAction<{ status: InvoiceState }, unknown, void>({
     mutationFn: () => api('POST /invoice/cancel/', { body: { order: order.id, motive } }),
     onSuccess: ({ status }) => toast({ tone: 'success', title: `Factura: ${invoiceStateWords[status].toLowerCase()}` }),
     onSettled,
   });
-  const replace = useMutation<unknown, unknown, FiscalAddress>({
+  const replace = useAction<unknown, unknown, FiscalAddress>({
     mutationFn: (fiscal) => api('POST /invoice/replace/', { body: { order: order.id, fiscal } }),
     onSuccess: () => {
       setReplacing(false);

@@ -1,10 +1,11 @@
 import type { FiscalAddress, Order } from '@actual/contracts';
 import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
 import { isConfirmedOrder } from '@actual/contracts/facts/payment/states';
-import { ApiError, useMutation, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Button, Text } from '@actual/ui';
 import { useState } from 'react';
 import { unansweredText } from '../access/unanswered-text';
+import { useAction } from '../fields/use-action';
 import { FiscalDialog } from '../fiscal/FiscalDialog';
 import { fiscalListsQuery, obstacleQuery } from './invoicing-queries';
 
@@ -23,7 +24,7 @@ export function InvoiceToSomebody({ order }: { order: Order }) {
   const paid = isConfirmedOrder(order.status);
   const { data: found } = useQuery({ ...obstacleQuery(api, order.id), enabled: paid });
   const { data: lists } = useQuery({ ...fiscalListsQuery(api), enabled: asking });
-  const create = useMutation({
+  const create = useAction({
     mutationFn: (fiscal: FiscalAddress) => api('POST /invoice/create/', { body: { order: order.id, fiscal } }),
     onSuccess: ({ status }) => {
       setAsking(false);

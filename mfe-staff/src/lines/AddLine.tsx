@@ -5,6 +5,7 @@ import { useKeyOf } from '@actual/shell-contract/key-of';
 import { formatDate, formatPesos } from '@actual/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Input, QuietButton } from '../fields/controls';
+import { TextLine } from '../fields/uncut';
 import { AddForm, Offers } from './add-line-styles';
 import { productsQuery, useChangeLines } from './line-queries';
 import { readPieces, refusedText, wrongPiecesText } from './line-words';
@@ -87,7 +88,7 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
         send(current);
       }}
     >
-      <Input
+      <TextLine
         ref={search}
         role="combobox"
         aria-label="Agregar artículo por nombre o código"

@@ -18,6 +18,10 @@ export const AddForm = styled.form`
     color: var(--d-bad);
     font-weight: 550;
   }
+  > span {
+    grid-column: 1 / -1;
+    order: 1;
+  }
 `;
 export const Offers = styled.div`
   position: absolute;

@@ -6,11 +6,11 @@ import {
   keepPreviousData,
   queryOptions,
   useActiveQuotation,
-  useMutation,
   useQueryClient,
   useShell,
 } from '@actual/shell-contract';
 import { quotationQuery } from '../bigticket/bigticket-queries';
+import { useAction } from '../fields/use-action';
 
 /** Products of the brand for a term or a code, with the day on which each reaches a postal code. */
 export const productsQuery = (api: ApiClient, term: string, zipcodeDeliveryId: string | undefined) =>
@@ -34,7 +34,7 @@ export function useChangeLines<Input>(id: string, change: Change<Input>) {
   const queryClient = useQueryClient();
   const active = useActiveQuotation();
   const { queryKey } = quotationQuery(api, id);
-  return useMutation<Quotation, unknown, Input>({
+  return useAction<Quotation, unknown, Input>({
     scope: { id: `quotation-${id}` },
     mutationFn: (input) => {
       const seenVersion = queryClient.getQueryData(queryKey)?.version;

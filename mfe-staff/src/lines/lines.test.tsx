@@ -121,3 +121,10 @@ test('asks for a missing postal code; a paid, ordered or closed quotation takes 
     expect(screen.queryByLabelText('Piezas, Sofá')).toBeNull();
   }
 });
+
+test('a pasted search that is too long stays whole, and says how much is too much', async () => {
+  openQuotation();
+  fireEvent.change(await search(), { target: { value: 'x'.repeat(123) } });
+  expect(await search()).toHaveProperty('value', 'x'.repeat(123));
+  expect(screen.getByText('Máximo 120 caracteres; 3 sobran')).toBeTruthy();
+});

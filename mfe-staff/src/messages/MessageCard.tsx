@@ -3,13 +3,14 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { messageKindWords, unanswered } from '@actual/contracts/facts/desk/messages';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, Link, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, Link, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { useBrand } from '@actual/themes-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
 import { PrimaryButton, QuietButton } from '../fields/controls';
+import { useAction } from '../fields/use-action';
 import { CardFacts, CardText, ListCard } from '../layout/ListRow';
 import { MailWords } from '../layout/MailWords';
 import { Note } from '../layout/StaffPage';
@@ -34,7 +35,7 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
   const queryClient = useQueryClient();
   const toast = useToast();
   const isNew = state === unanswered;
-  const marking = useMutation({
+  const marking = useAction({
     mutationFn: () =>
       api('PUT /messages/{id}', { params: { id }, body: { from: state, state: isNew ? 'answered' : unanswered } }),
     onSuccess: async () => {
@@ -42,7 +43,7 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
       await queryClient.invalidateQueries({ queryKey: messagesKey });
     },
   });
-  const file = useMutation({
+  const file = useAction({
     mutationFn: () => downloadFile(brand.site, `/messages/${id}/file`, attachment ?? folio),
   });
   const failed = marking.error ?? file.error;

@@ -1,11 +1,12 @@
 import type { CatalogImport, ImportReportShown } from '@actual/contracts';
 import { importReportFileName } from '@actual/contracts/facts/catalog/imports';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
-import { useMutation, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import { QuietButton } from '../fields/controls';
+import { useAction } from '../fields/use-action';
 import { fieldLabel } from '../imports/import-words';
 import { DeskPanel } from '../layout/DeskParts';
 import { Rows } from '../layout/Rows';
@@ -101,7 +102,7 @@ const List = ({ title, total, head, rows, grouped = false }: ListProps) =>
 export const ReportPanel = ({ one, report }: { one: CatalogImport; report: ImportReportShown }) => {
   const { brand } = useShell();
   const name = importReportFileName(one.filename);
-  const download = useMutation({ mutationFn: () => downloadFile(brand.site, `/imports/${one.id}/report`, name) });
+  const download = useAction({ mutationFn: () => downloadFile(brand.site, `/imports/${one.id}/report`, name) });
   const { lists, dryRun } = report;
   const changes = lists.changed.flatMap(({ itemCode, line, changes: all }) =>
     all.map(({ field, before, after }) => [itemCode, String(line), fieldLabel(field), before, after]),

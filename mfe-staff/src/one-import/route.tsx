@@ -3,16 +3,10 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { ImportState, isImportUnderWay } from '@actual/contracts/facts/catalog/imports';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
-import {
-  useLoaderData,
-  useMutation,
-  useNavigate,
-  useQueryClient,
-  useShell,
-  useSuspenseQuery,
-} from '@actual/shell-contract';
+import { useLoaderData, useNavigate, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { QuietButton, QuietLink } from '../fields/controls';
+import { useAction } from '../fields/use-action';
 import { importQuery, importsQuery } from '../imports/import-queries';
 import { fieldLabel, refusedText, stateOf } from '../imports/import-words';
 import { DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
@@ -72,12 +66,12 @@ const OneImport = ({ id }: { id: string }) => {
   const query = importQuery(api, id);
   const { data: one } = useSuspenseQuery(query);
   const [isUndoing, setIsUndoing] = useState(false);
-  const ask = useMutation({
+  const ask = useAction({
     mutationFn: (deed: () => Promise<CatalogImport>) => deed(),
     onSuccess: (after) => queryClient.setQueryData(query.queryKey, after),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
-  const discard = useMutation({
+  const discard = useAction({
     mutationFn: () => api('DELETE /imports/{id}', { params: { id } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: importsQuery(api).queryKey });

@@ -1,6 +1,7 @@
 import type { RequestStepBody } from '@actual/contracts';
-import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
+import { useAction } from '../fields/use-action';
 import { requestsKey } from '../requests/request-queries';
 
 /** Takes a step of a request; changed data are read again, also after a lost answer. */
@@ -9,7 +10,7 @@ export function useStep(id: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { keyOf, done } = useKeyOf();
-  return useMutation({
+  return useAction({
     mutationFn: (body: RequestStepBody) =>
       api('POST /servicerequest/{id}/step', { params: { id }, body }, { idempotencyKey: keyOf(body) }),
     onSuccess: () => {
@@ -26,7 +27,7 @@ export function useSay(id: string, onDone: () => void) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { keyOf, done } = useKeyOf();
-  return useMutation({
+  return useAction({
     mutationFn: (text: string) =>
       api('POST /servicerequest/{id}/message', { params: { id }, body: { text } }, { idempotencyKey: keyOf(text) }),
     onSuccess: () => {

@@ -1,11 +1,5 @@
-import {
-  type ApiClient,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  useToast,
-} from '@actual/shell-contract';
+import { type ApiClient, keepPreviousData, queryOptions, useQueryClient, useToast } from '@actual/shell-contract';
+import { useAction } from '../fields/use-action';
 
 /** The order as staff see it; the checkout's own page asks under the same key. */
 export const orderQuery = (api: ApiClient, id: string) =>
@@ -40,7 +34,7 @@ export function useChangeOrder<T, Answer>(
 ) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation<Answer, unknown, T>({
+  return useAction<Answer, unknown, T>({
     mutationFn: send,
     onSuccess: () => {
       toast({ tone: 'success', title: said });

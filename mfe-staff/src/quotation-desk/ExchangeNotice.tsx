@@ -1,10 +1,11 @@
 import type { Quotation } from '@actual/contracts';
 import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { formatMoment } from '@actual/contracts/store-day';
-import { useMutation, useQueryClient, useSession, useShell } from '@actual/shell-contract';
+import { useQueryClient, useSession, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
+import { useAction } from '../fields/use-action';
 import { isManager } from '../slots/staff-roles';
 
 /** The value of what was changed, in the quotation that it pays. Beside its buyer a manager uses it. */
@@ -14,7 +15,7 @@ export function ExchangeNotice({ quotation }: { quotation: Quotation }) {
   const queryClient = useQueryClient();
   const { keyOf, done } = useKeyOf();
   const { id, Exchange, totalPg1, ammountPaid, Details } = quotation;
-  const use = useMutation({
+  const use = useAction({
     mutationFn: (amount: number) => {
       const body = { type: PaymentType.exchangeValue, amount };
       return api('POST /payment/add/{id}', { params: { id }, body }, { idempotencyKey: keyOf(body) });

@@ -3,11 +3,13 @@ import { emailLength } from '@actual/contracts/facts/lengths';
 import { requiredText } from '@actual/contracts/facts/text/field-texts';
 import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { emailCheck } from '@actual/contracts/field-checks';
-import { ApiError, useMutation, useQuery, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useQuery, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
+import { Alert, Button, Dialog, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { unansweredText } from '../access/unanswered-text';
+import { UncutField } from '../fields/uncut';
+import { useAction } from '../fields/use-action';
 import { contactQuery } from '../follow-up/follow-up-queries';
 
 const texts: Readonly<Record<string, string>> = {
@@ -27,7 +29,7 @@ export function MailDialog({ quotation: { id, folio }, onClose }: { quotation: Q
   const [judged, setJudged] = useState(false);
   const email = (typed ?? contact?.email ?? '').trim();
   const wrong = email ? emailCheck(email) : requiredText;
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () => {
       const body = { email };
       return api('POST /quotation/sendemail/{id}', { params: { id }, body }, { idempotencyKey: keyOf(body) });
@@ -50,7 +52,7 @@ export function MailDialog({ quotation: { id, folio }, onClose }: { quotation: Q
       >
         <Stack gap={4}>
           <Text tone="text2">El correo lleva los artículos, precios y fechas, y un enlace que abre la cotización.</Text>
-          <TextField
+          <UncutField
             label="Correo"
             type="email"
             maxLength={emailLength}

@@ -1,9 +1,10 @@
 import type { Quotation } from '@actual/contracts';
 import { isCardType, isLedgerType } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
-import { useMutation, useQueryClient, useShell } from '@actual/shell-contract';
+import { useQueryClient, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
+import { useAction } from '../fields/use-action';
 import { ExchangeNotice } from './ExchangeNotice';
 import { standingOf } from './standing';
 
@@ -39,7 +40,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
 function PartPaid({ quotation: { id, ammountPaid, Payments } }: { quotation: Quotation }) {
   const { api } = useShell();
   const queryClient = useQueryClient();
-  const back = useMutation({
+  const back = useAction({
     mutationFn: () => api('POST /payment/remove/{id}', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });

@@ -3,7 +3,8 @@ import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/
 import { useNavigate, useSession } from '@actual/shell-contract';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, PrimaryButton, QuietLink, Select } from '../fields/controls';
+import { Field, PrimaryButton, QuietLink, Select } from '../fields/controls';
+import { TextLine } from '../fields/uncut';
 import { narrow } from '../layout/StaffPage';
 import { DayField } from './DayField';
 import type { Choices } from './report';
@@ -100,7 +101,7 @@ export function Filters<Sort extends string, Status extends string>({
     >
       <Field>
         Folio
-        <Input
+        <TextLine
           name={params.folio}
           defaultValue={view.folio}
           inputMode="numeric"
@@ -146,7 +147,7 @@ export function Filters<Sort extends string, Status extends string>({
       <DayField label="Hasta" name={params.to} day={view.to} />
       <Wide>
         Cliente
-        <Input
+        <TextLine
           name={params.client}
           defaultValue={view.client}
           maxLength={120}

@@ -1,4 +1,5 @@
-import { type ApiClient, queryOptions, useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { type ApiClient, queryOptions, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useAction } from '../fields/use-action';
 
 /** A quotation's client, seller and shop. */
 export const saleQuery = (api: ApiClient, id: string) =>
@@ -25,7 +26,7 @@ export function useChangeSale<Input>(
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  return useAction({
     mutationFn: (input: Input) => send(api, input),
     onSuccess: () => toast({ tone: 'success', title: said }),
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),

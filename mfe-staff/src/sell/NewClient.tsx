@@ -1,9 +1,10 @@
 import type { FoundClient } from '@actual/contracts';
 import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
 import { isEmail } from '@actual/contracts/rules';
-import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
+import { useAction } from '../fields/use-action';
 import { useCheckedForm } from '../fields/use-checked-form';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
@@ -28,7 +29,7 @@ const inputs = {
 export const NewClient = ({ term, onCreated }: { term: string; onCreated: (client: FoundClient) => void }) => {
   const { api } = useShell();
   const { keyOf, done } = useKeyOf();
-  const create = useMutation({
+  const create = useAction({
     mutationFn: (draft: ClientDraft) => api('POST /client/create', { body: draft }, { idempotencyKey: keyOf(draft) }),
     onSuccess: (client) => {
       done();

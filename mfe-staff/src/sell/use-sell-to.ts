@@ -1,6 +1,7 @@
 import type { FoundClient, Quotation } from '@actual/contracts';
-import { useActiveQuotation, useMutation, useNavigate, useShell, useZipcode } from '@actual/shell-contract';
+import { useActiveQuotation, useNavigate, useShell, useZipcode } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
+import { useAction } from '../fields/use-action';
 
 /** Begins a quotation for a client, which the shop then fills, and opens it. */
 export function useSellTo() {
@@ -9,7 +10,7 @@ export function useSellTo() {
   const zipcode = useZipcode();
   const navigate = useNavigate();
   const { keyOf, done } = useKeyOf();
-  return useMutation({
+  return useAction({
     mutationFn: async ({ id: Client }: Pick<FoundClient, 'id'>): Promise<Pick<Quotation, 'id'>> => {
       const body = zipcode.value ? { zipcodeDeliveryId: zipcode.value.id } : {};
       const { id } = await api('POST /quotation/create', { body }, { idempotencyKey: keyOf({ ...body, Client }) });

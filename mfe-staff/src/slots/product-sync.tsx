@@ -1,7 +1,8 @@
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import { ApiError, useSession, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Stack } from '@actual/ui';
 import { unansweredText } from '../access/unanswered-text';
+import { useAction } from '../fields/use-action';
 import { isStaff } from './staff-roles';
 
 const changes = {
@@ -25,7 +26,7 @@ export function Component({ itemCode, onSynced }: { itemCode: string; onSynced?:
   const { api } = useShell();
   const { user } = useSession();
   const toast = useToast();
-  const sync = useMutation({
+  const sync = useAction({
     mutationFn: () => api('POST /sync/syncproductbyitemcode/{code}', { params: { code: itemCode } }),
     onSuccess: ({ changed }) => {
       const words = changed.map((one) => changes[one]).join(', ');

@@ -1,9 +1,10 @@
 import type { StorefrontDocument } from '@actual/contracts';
-import { useMutation, usePendingLocation, useShell, useToast } from '@actual/shell-contract';
+import { usePendingLocation, useShell, useToast } from '@actual/shell-contract';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { Fields } from '../fields/FormField';
+import { useAction } from '../fields/use-action';
 import { saysTooMuch } from '../fields/use-uncut';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
@@ -50,10 +51,10 @@ export const Editor = ({ document, working: { draft, change, drop, isTyped }, on
   const toast = useToast();
   const isLeaving = usePendingLocation() !== null;
   const params = { document: document.document };
-  const preview = useMutation({
+  const preview = useAction({
     mutationFn: () => api('POST /storefront/{document}/preview', { params, body: { content: cleaned(draft.content) } }),
   });
-  const save = useMutation({
+  const save = useAction({
     mutationFn: (revision: number) => {
       const moments = { from: momentOf(draft.from), until: momentOf(draft.until) };
       return api('PUT /storefront/{document}', {

@@ -1,9 +1,10 @@
 import type { StorefrontDocument } from '@actual/contracts';
-import { useMutation, useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
+import { useShell, useSuspenseQuery, useToast } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { objectAuditQuery } from '../audit/audit-queries';
 import { ObjectEntries } from '../audit/History';
+import { useAction } from '../fields/use-action';
 import { Panel } from '../layout/Panel';
 import { textStyle } from '../layout/StaffPage';
 import { Editor } from './Editor';
@@ -39,7 +40,7 @@ export const Workspace = ({ name }: { name: string }) => {
     if (kept.content.kind === 'warehouses')
       void queryClient.invalidateQueries({ queryKey: warehousesQuery(api).queryKey });
   };
-  const undo = useMutation({
+  const undo = useAction({
     mutationFn: (version: string) =>
       api('POST /storefront/{document}/undo', { params: { document: name }, body: { version } }),
     onSuccess: (kept) => {

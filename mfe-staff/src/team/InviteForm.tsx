@@ -1,10 +1,11 @@
 import type { Colleague } from '@actual/contracts';
 import { insideRoles } from '@actual/contracts/facts/access/roles';
 import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
-import { ApiError, useMutation, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { ApiError, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { styled } from 'styled-components';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
+import { useAction } from '../fields/use-action';
 import { useCheckedForm } from '../fields/use-checked-form';
 import { Note } from '../layout/StaffPage';
 import { shopsQuery } from './team-queries';
@@ -49,7 +50,7 @@ export const InviteForm = ({ onInvited }: { onInvited: (person: Colleague) => vo
   const { api } = useShell();
   const { keyOf, done } = useKeyOf();
   const { data: shops } = useSuspenseQuery(shopsQuery(api));
-  const invite = useMutation({
+  const invite = useAction({
     mutationFn: (draft: Invitation) => {
       const { role, Store, ...rest } = draft;
       const known = insideRoles.find((one) => one === role) ?? insideRoles[0];

@@ -1,13 +1,14 @@
 import { readPesos } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
-import { useMutation, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { MoneyField } from '../fields/MoneyField';
 import { RequiredDay } from '../fields/RequiredDay';
 import { UncutField } from '../fields/uncut';
+import { useAction } from '../fields/use-action';
 import { meaningOf, refusedText } from './credit-words';
 
 interface CreditFormProps {
@@ -29,7 +30,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
   const set = (name: keyof typeof fields) => (event: { target: { value: string } }) =>
     setFields({ ...fields, [name]: event.target.value });
   const amount = readPesos(fields.amount) ?? 0;
-  const credit = useMutation<Reply<'POST /order/transfercredits/{id}'>, unknown, void>({
+  const credit = useAction<Reply<'POST /order/transfercredits/{id}'>, unknown, void>({
     mutationFn: () => {
       const { reference, receivedOn } = fields;
       const body = { amount, reference, receivedOn, due };

@@ -24,7 +24,6 @@ import { clientFiscalRoutes } from './fiscal/client-fiscal.routes';
 import { fiscalListsOfSales } from './fiscal/right-fiscal-data';
 import { messageRoutes } from './forms/messages.routes';
 import { takeMessage } from './forms/take-message';
-import { answeredOnce } from './idempotent';
 import type { Invoices, Outside } from './invoices/context';
 import { invoiceRoutes } from './invoices/invoices.routes';
 import { invoiceWorkers } from './invoices/work-invoices';
@@ -61,6 +60,26 @@ export type AccountAppConfig = Pick<
   | 'STAFF_SIGN_IN'
 >;
 
+const idempotencyTable = 'account_idempotency';
+/** Calls whose replies are kept for their idempotency keys: those of signed-in people that hold no token. */
+const keptReplies = [
+  'POST /client/create',
+  'PUT /client/{id}/currency',
+  'PUT /client/{id}/fiscaladdress',
+  'POST /invoice/cancel/',
+  'POST /invoice/create/',
+  'POST /invoice/replace/',
+  'POST /invoice/send/',
+  'POST /me/client/contacts',
+  'PUT /messages/{id}',
+  'PUT /reviews/{id}',
+  'POST /team',
+  'POST /team/{id}/end',
+  'POST /team/{id}/invite',
+  'POST /team/{id}/restore',
+  'PUT /team/{id}',
+] as const;
+
 /** The account service, not yet listening. Its invoice workers start once it listens. */
 export async function createAccountApp({
   db,
@@ -81,7 +100,6 @@ export async function createAccountApp({
   /** The bucket of invoices and uploaded files. */
   bucket?: BucketSettings | undefined;
 }): Promise<FastifyInstance> {
-  // no idempotency table: stored replies would hold tokens; calls that store one say so, see idempotent
   const service = await Service.create({
     name: 'account',
     endpoints: endpointsOfAccount,
@@ -93,11 +111,13 @@ export async function createAccountApp({
     cookieSecret: config.COOKIE_SECRET,
     secureCookies: config.COOKIE_SECURE,
     useTable: 'account_caller_use',
+    idempotencyTable,
+    keptReplies,
   });
   outboxGauges(service, db, 'account_outbox');
   const { log } = service.app;
   const files = filesOf(service, { db, role: 'account', bucket });
-  const idempotency = new Idempotency({ db, table: 'account_idempotency', secret: config.COOKIE_SECRET, log });
+  const idempotency = new Idempotency({ db, table: idempotencyTable, secret: config.COOKIE_SECRET, log });
   service.app.addHook('onClose', async () => idempotency.end());
   const caps = new Caps({
     capped: config.RATE_LIMIT_PER_MINUTE > 0,
@@ -139,8 +159,8 @@ export async function createAccountApp({
     .implement('GET /client/{id}/balance', balanceRoute(db))
     .implement('GET /me', currentUser(db));
   sessionRoutes(service, db, config.COOKIE_SECURE);
-  ownRoutes(service, { db, caps, signIn, idempotency, nudge: entering.nudge }, config);
-  teamRoutes(service, { db, caps, secret: config.COOKIE_SECRET, nudge: entering.nudge }, idempotency);
+  ownRoutes(service, { db, caps, signIn, nudge: entering.nudge }, config);
+  teamRoutes(service, { db, caps, secret: config.COOKIE_SECRET, nudge: entering.nudge });
   clientFiscalRoutes(service, db);
   passkeyRoutes(service, { db, signIn, entering, settings: outside.settings });
   roomPlanRoutes(service, db);
@@ -149,7 +169,7 @@ export async function createAccountApp({
   secondFactorRoutes(service, { db, signIn, factor });
   const invoices: Invoices = { db, log, files, ...outside, nudge: () => worker.nudge() };
   const worker = invoiceWorkers(invoices);
-  invoiceRoutes(service, invoices, idempotency);
+  invoiceRoutes(service, invoices);
   newsletterRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });
   exportRoutes(service, { db, caps, linkSecret: outside.settings.linkSecret, nudge: invoices.nudge });
   messageRoutes(service, { db, files });
@@ -167,9 +187,7 @@ export async function createAccountApp({
     .implement('POST /sendsuggestions', (call) => takeMessage(forms, 'suggestion', call))
     .implement('POST /me/delete', askForDeletion({ db, signIn, secure: config.COOKIE_SECURE, nudge: invoices.nudge }))
     .implement('POST /client/create', (call) =>
-      answeredOnce(idempotency, { name: 'client-of-shop', call }, () =>
-        createClient(db, call, { secret: config.COOKIE_SECRET, nudge: invoices.nudge }),
-      ),
+      createClient(db, call, { secret: config.COOKIE_SECRET, nudge: invoices.nudge }),
     )
     .implement('POST /restock/{id}', askToBeTold(db, caps, outside.settings.linkSecret))
     .implement('POST /restock/cancel/{id}', cancelRequests(db, outside.settings.linkSecret))

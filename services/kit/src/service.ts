@@ -73,6 +73,8 @@ export interface ServiceOptions extends SessionOptions, RateLimitOptions {
   marksStatements?: boolean;
   /** The service's idempotency table; needed when it has calls that change something. */
   idempotencyTable?: string;
+  /** The calls whose replies are kept for their keys; all that change something unless told. */
+  keptReplies?: readonly Key[];
 }
 
 /** Milliseconds of silence after which a connection is cut; longer than any call takes. */
@@ -220,7 +222,7 @@ export class Service {
     } as Call<K>;
     const owns = async () => (await spec.owns?.(call)) ?? false;
     await authorize(e, request, { owns, revealsForbidden: spec.revealsForbidden });
-    const keyed = e.mutates ? this.idempotency : null;
+    const keyed = e.mutates && (this.options.keptReplies?.includes(key) ?? true) ? this.idempotency : null;
     const identity = keyed?.keys.identityOf(request, { name: key, userId: request.session?.userId ?? null });
     if (keyed && identity) {
       const kept = await keyed.replies.begin(request, reply, identity);

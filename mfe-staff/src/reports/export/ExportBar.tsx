@@ -2,11 +2,12 @@ import type { ReportExport } from '@actual/contracts';
 import { chosenRows } from '@actual/contracts/facts/capacities';
 import { type ExportFormat, ExportState, isExportUnderWay } from '@actual/contracts/facts/desk/exports';
 import { formatNumber } from '@actual/contracts/facts/text/written';
-import { useMutation, useQuery, useQueryClient, useShell } from '@actual/shell-contract';
+import { useQuery, useQueryClient, useShell } from '@actual/shell-contract';
 import { downloadFile } from '@actual/shell-contract/download-file';
 import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../fields/controls';
+import { useAction } from '../../fields/use-action';
 import { exportsQuery } from './export-queries';
 import { doneWords, exportRefusedText, percentOf, progressWords } from './export-words';
 
@@ -88,15 +89,15 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
   const query = exportsQuery(api);
   const { data } = useQuery(query);
   const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
-  const start = useMutation({
+  const start = useAction({
     mutationFn: (format: ExportFormat) => begin(format, crypto.randomUUID()),
     onSettled: again,
   });
-  const stop = useMutation({
+  const stop = useAction({
     mutationFn: (id: string) => api('DELETE /me/exports/{id}', { params: { id } }),
     onSettled: again,
   });
-  const download = useMutation({
+  const download = useAction({
     mutationFn: ({ id, filename }: ReportExport) => downloadFile(brand.site, `/me/exports/${id}/file`, filename),
   });
   const own = data?.exports.filter((one) => one.report === report) ?? [];

@@ -1,19 +1,13 @@
 import { savedViewName, savedViewsOfPerson } from '@actual/contracts/facts/capacities';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import {
-  ApiError,
-  Link,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  useShell,
-  useSuspenseQuery,
-} from '@actual/shell-contract';
+import { ApiError, Link, useQuery, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../../access/unanswered-text';
-import { Field, Input, PrimaryButton, QuietButton } from '../../fields/controls';
+import { Field, PrimaryButton, QuietButton } from '../../fields/controls';
+import { TextLine } from '../../fields/uncut';
+import { useAction } from '../../fields/use-action';
 import { textStyle } from '../../layout/StaffPage';
 import type { Report } from '../report';
 import type { ReportView } from '../report-address';
@@ -118,7 +112,7 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
   const [saving, setSaving] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
-  const save = useMutation({
+  const save = useAction({
     mutationFn: ({ name, shared }: { name: string; shared: boolean }) =>
       api(
         'POST /me/views/{report}',
@@ -130,7 +124,7 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
       setSaving(false);
     },
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (id: string) => api('DELETE /me/views/{report}/{id}', { params: { report: report.name, id } }),
     onSettled: async () => {
       await again();
@@ -171,7 +165,7 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
         <Form onSubmit={submit} aria-label="Guardar vista">
           <Field>
             Nombre de la vista
-            <Input
+            <TextLine
               name="nombre"
               required
               maxLength={savedViewName}

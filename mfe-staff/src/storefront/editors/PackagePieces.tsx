@@ -2,7 +2,8 @@ import { useQuery, useShell } from '@actual/shell-contract';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { productsQuery } from '../../desk/desk-queries';
-import { Field, Input, QuietButton } from '../../fields/controls';
+import { Field, QuietButton } from '../../fields/controls';
+import { TextLine } from '../../fields/uncut';
 import { narrow } from '../../layout/StaffPage';
 import type { ContentOf } from './editor';
 import { WholeInput } from './WholeInput';
@@ -60,7 +61,7 @@ const PieceField = ({ piece: { itemCode }, at, names, onChange }: PieceFieldProp
         <span>{`Producto ${at + 1}`}</span>
         {name ? <small>{`: ${name}`}</small> : null}
       </span>
-      <Input
+      <TextLine
         list={list}
         maxLength={50}
         placeholder="Código o nombre"

@@ -1,10 +1,12 @@
 import { documentName, packagePassword } from '@actual/contracts/facts/catalog/storefront';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../../access/unanswered-text';
-import { Field, Input, QuietButton } from '../../fields/controls';
+import { Field, QuietButton } from '../../fields/controls';
+import { TextLine } from '../../fields/uncut';
+import { useAction } from '../../fields/use-action';
 import { Note } from '../../layout/StaffPage';
 import { Row } from './ItemList';
 
@@ -48,7 +50,7 @@ export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
   const [typed, setTyped] = useState('');
   const [before, setBefore] = useState<string | null>(null);
   const [wasTyping, setWasTyping] = useState(false);
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () =>
       api('POST /storefront/{document}/password', {
         params: { document: documentName('packages', brand.site) },
@@ -69,7 +71,7 @@ export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
     send.reset();
     onChange(before);
   };
-  const isLong = typed.length >= packagePassword.shortest;
+  const fits = typed.length >= packagePassword.shortest && typed.length <= packagePassword.longest;
   if (lock !== '')
     return (
       <Row>
@@ -94,7 +96,7 @@ export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
       <Line>
         <Field>
           Contraseña nueva
-          <Input
+          <TextLine
             ref={focusOn}
             autoComplete="off"
             spellCheck={false}
@@ -102,14 +104,14 @@ export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={({ key }) => {
-              if (key === 'Enter' && isLong && !send.isPending) send.mutate();
+              if (key === 'Enter' && fits && !send.isPending) send.mutate();
             }}
           />
         </Field>
         <QuietButton
           type="button"
           aria-busy={send.isPending}
-          disabled={!isLong || send.isPending}
+          disabled={!fits || send.isPending}
           onClick={() => send.mutate()}
         >
           {send.isPending ? 'Guardando' : 'Guardar contraseña'}

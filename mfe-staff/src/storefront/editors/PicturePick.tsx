@@ -1,10 +1,11 @@
 import { documentName, storefrontPicture } from '@actual/contracts/facts/catalog/storefront';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { ApiError, useMutation, useShell } from '@actual/shell-contract';
+import { ApiError, useShell } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../../access/unanswered-text';
 import { QuietButton } from '../../fields/controls';
+import { useAction } from '../../fields/use-action';
 import { Note, narrow } from '../../layout/StaffPage';
 
 const Box = styled.div`
@@ -71,7 +72,7 @@ interface PicturePickProps {
 /** A picture as the store draws it, and another one instead. */
 export const PicturePick = ({ kind, picture, figure, onChange }: PicturePickProps) => {
   const { api, brand } = useShell();
-  const send = useMutation({
+  const send = useAction({
     mutationFn: async (file: File) => {
       // do not upload a file that the service would refuse
       if (file.size > storefrontPicture.bytes) throw new ApiError(413, 'payload_too_large', '');

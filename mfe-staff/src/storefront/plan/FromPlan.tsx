@@ -1,10 +1,11 @@
 import { sizesOf } from '@actual/contracts/facts/catalog/measures';
 import { documentName, storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { isRound, kindOf, wantedOf } from '@actual/domain/room-plan/index';
-import { useMutation, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../fields/controls';
+import { useAction } from '../../fields/use-action';
 import { Note, narrow } from '../../layout/StaffPage';
 import type { ContentOf } from '../editors/editor';
 import { TextField } from '../editors/ItemList';
@@ -57,7 +58,7 @@ function doneWords({ room, left }: { room: FoundRoom; left: number }): string {
 export const FromPlan = ({ onFound }: { onFound: (room: FoundRoom) => void }) => {
   const { api, brand } = useShell();
   const [link, setLink] = useState('');
-  const bring = useMutation({
+  const bring = useAction({
     mutationFn: async () => {
       const plan = planOfLink(link);
       if (typeof plan === 'string') throw new Said(plan);

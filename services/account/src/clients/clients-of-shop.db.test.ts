@@ -71,6 +71,21 @@ test('an e-mail has one account, however it is written, and one press makes one'
   expect(await database.knex('client').whereRaw('lower(email) = ?', [typed.E_Mail])).toHaveLength(1);
 });
 
+test('what arrives twice under one key is one entry of the audit log', async () => {
+  const key = randomUUID();
+  const typed = newcomer();
+  const logged = (name: string) => database.knex('audit_entry').where({ call: name, user_id: key });
+  for (const _twice of [1, 2]) expect((await call('POST', '/client/create', typed, { key })).status).toBe(200);
+  expect(await logged('POST /client/create')).toHaveLength(1);
+  const { id } = await client();
+  for (const _twice of [1, 2]) {
+    expect((await call('PUT', `/client/${id}/fiscaladdress`, data, { key })).status).toBe(200);
+    expect((await call('PUT', `/client/${id}/currency`, { currency: 'USD' }, { key })).status).toBe(200);
+  }
+  expect(await logged('PUT /client/{id}/fiscaladdress')).toHaveLength(1);
+  expect(await logged('PUT /client/{id}/currency')).toHaveLength(1);
+});
+
 test.each([
   ['no name', { FirstName: ' ' }, 'FirstName'],
   ['an e-mail that is none', { E_Mail: 'ana@' }, 'E_Mail'],

@@ -1,9 +1,8 @@
 import type { Knex } from '@actual/database';
-import { AppError, type Idempotency, type Service, type Session } from '@actual/kit';
+import { AppError, type Service, type Session } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 import { consentsOf } from '../consents/consents.queries';
 import { keepFiscalAddress, readFiscalAddress } from '../fiscal/fiscal.queries';
-import { answeredOnce } from '../idempotent';
 import { findPerson } from '../people/people.queries';
 import { activeStoreOf, listStores } from '../people/stores.queries';
 import { openSession } from '../session/open-session';
@@ -41,25 +40,20 @@ interface OwnParts {
   db: Knex;
   caps: Caps;
   signIn: SignIn;
-  idempotency: Idempotency;
   nudge: () => void;
 }
 
 /** The calls with which signed-in people read and change their own data, and the user calls of registration. */
 export function ownRoutes(
   service: Service,
-  { db, caps, signIn, idempotency, nudge }: OwnParts,
+  { db, caps, signIn, nudge }: OwnParts,
   config: { COOKIE_SECRET: string; COOKIE_SECURE: boolean },
 ): void {
   const registering = { db, caps, secret: config.COOKIE_SECRET };
   service
     .implement('GET /me/client', ({ session }) => readClient(db, clientOf(session)))
     .implement('GET /me/client/contacts', ({ session }) => listContacts(db, clientOf(session).clientId))
-    .implement('POST /me/client/contacts', (call) =>
-      answeredOnce(idempotency, { name: 'contact', call }, () =>
-        addContact(db, clientOf(call.session).clientId, call.body),
-      ),
-    )
+    .implement('POST /me/client/contacts', ({ session, body }) => addContact(db, clientOf(session).clientId, body))
     .implement('PUT /me/client/contacts/{id}', ({ session, params, body }) =>
       editContact(db, { id: params.id, clientId: clientOf(session).clientId }, body),
     )

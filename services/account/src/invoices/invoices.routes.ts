@@ -3,10 +3,9 @@ import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { creditNoteFileName, invoiceFileName } from '@actual/contracts/facts/payment/invoice-files';
 import { InvoiceState, isStamped } from '@actual/contracts/facts/payment/invoices';
 import { hasFiscalData } from '@actual/contracts/fiscal/fiscal-rules';
-import { AppError, type Call, FileAnswer, type Idempotency, type Service } from '@actual/kit';
+import { AppError, type Call, FileAnswer, type Service } from '@actual/kit';
 import { creditNotesOf, findCreditNote } from '../credit-notes/credit-note.queries';
 import { readFiscalAddress } from '../fiscal/fiscal.queries';
-import { answeredOnce } from '../idempotent';
 import { accountOutbox } from '../outbox/messages';
 import { askForInvoice, obstacleOf } from './ask-for-invoice';
 import { askToCancel, askToReplace } from './ask-to-cancel';
@@ -38,7 +37,7 @@ const owns = ({ session, site }: Caller, order: InvoiceOrder): boolean =>
   plain(order.clientId) === plain(session.clientId);
 
 /** The invoice endpoints of owners and staff. */
-export function invoiceRoutes(service: Service, invoices: Invoices, idempotency: Idempotency): void {
+export function invoiceRoutes(service: Service, invoices: Invoices): void {
   const { db } = invoices;
   const find = async (id: string): Promise<InvoiceOrder | null> => (isUuid(id) ? readOrder(db, id) : null);
   const mine = async (call: Caller, id: string): Promise<boolean> => {
@@ -104,36 +103,33 @@ export function invoiceRoutes(service: Service, invoices: Invoices, idempotency:
     .implement('POST /invoice/cancel/', {
       perMinute,
       owns: (call) => mine(call, call.body.order),
-      handle: (call) =>
-        answeredOnce(idempotency, { name: 'POST /invoice/cancel/', call }, async () => {
-          const order = await orderOf(call.body.order);
-          const asked = { motive: call.body.motive, by: call.session?.userId ?? null };
-          return workedOn(call, order.id, 'invoice-cancel', await askToCancel(invoices, order, asked));
-        }),
+      handle: async (call) => {
+        const order = await orderOf(call.body.order);
+        const asked = { motive: call.body.motive, by: call.session?.userId ?? null };
+        return workedOn(call, order.id, 'invoice-cancel', await askToCancel(invoices, order, asked));
+      },
     })
     .implement('POST /invoice/replace/', {
       perMinute,
       owns: (call) => mine(call, call.body.order),
-      handle: (call) =>
-        answeredOnce(idempotency, { name: 'POST /invoice/replace/', call }, async () => {
-          const order = await orderOf(call.body.order);
-          return workedOn(call, order.id, 'invoice', await askToReplace(invoices, order, askedBy(call)));
-        }),
+      handle: async (call) => {
+        const order = await orderOf(call.body.order);
+        return workedOn(call, order.id, 'invoice', await askToReplace(invoices, order, askedBy(call)));
+      },
     })
     .implement('POST /invoice/send/', {
       perMinute,
       owns: (call) => mine(call, call.body.order),
-      handle: (call) =>
-        answeredOnce(idempotency, { name: 'POST /invoice/send/', call }, async () => {
-          const invoice = await invoiceOf(call.body.order);
-          const email = call.body.email ?? invoice.email;
-          const key = `${invoice.order_id}:${randomUUID()}`;
-          const payload = { orderId: invoice.order_id, email };
-          await accountOutbox.leave(db, { kind: 'invoice-mail', key, payload });
-          await workNow(invoices, 'invoice-mail', key);
-          const row = await db('account_outbox').where({ kind: 'invoice-mail', key }).first('done_at');
-          return { sent: row?.done_at != null, email };
-        }),
+      handle: async (call) => {
+        const invoice = await invoiceOf(call.body.order);
+        const email = call.body.email ?? invoice.email;
+        const key = `${invoice.order_id}:${randomUUID()}`;
+        const payload = { orderId: invoice.order_id, email };
+        await accountOutbox.leave(db, { kind: 'invoice-mail', key, payload });
+        await workNow(invoices, 'invoice-mail', key);
+        const row = await db('account_outbox').where({ kind: 'invoice-mail', key }).first('done_at');
+        return { sent: row?.done_at != null, email };
+      },
     })
     .implement('GET /invoice/find/', {
       owns: (call) => mine(call, call.query.order),

@@ -41,6 +41,7 @@ export const messageEndpoints = endpointsOf('account', {
   'PUT /messages/{id}': {
     access: 'staff',
     summary: 'Mark a message as answered, or as new again; refused where it is not as it was seen',
+    mutates: true,
     audits: ['state'],
     params: z.object({ id }),
     body: z.object({ from: z.enum(messageStates), state: z.enum(messageStates) }),

@@ -120,6 +120,7 @@ export const reviewEndpoints = endpointsOf('account', {
   },
   'PUT /reviews/{id}': {
     access: 'manager',
+    mutates: true,
     audits: ['state', 'reason', 'answer'],
     summary: 'Publishes a review, with the shop’s answer where it gives one, or refuses it with its reason',
     params: z.object({ id }),

@@ -90,7 +90,7 @@ export const ShopFields = ({ one, onChange }: ShopFieldsProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: telephones are first, second and third
           <Field key={at}>
             <span>{`Teléfono ${at + 1}`}</span>
-            <Input
+            <TextLine
               type="tel"
               maxLength={phoneLength}
               value={one.phones[at] ?? ''}

@@ -1,7 +1,8 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Field, Input, QuietButton } from '../../../fields/controls';
+import { Field, QuietButton } from '../../../fields/controls';
+import { TextLine } from '../../../fields/uncut';
 import { Note, narrow, textStyle } from '../../../layout/StaffPage';
 import {
   routeDays,
@@ -94,7 +95,11 @@ export const RouteRows = ({ content, zones, dates, onChange, onZone }: RouteRows
       <Row>
         <Field>
           Zona nueva
-          <Input maxLength={storefrontLimits.words} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <TextLine
+            maxLength={storefrontLimits.words}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
         <QuietButton
           type="button"
