@@ -22,7 +22,7 @@ import { buyersStore } from './0277-buyers-store';
 import { fiscalAudit } from './0278-fiscal-audit';
 import { refundCodes } from './0279-refund-codes';
 import { unreadColumns } from './0290-unread-columns';
-import { forgottenTalks } from './0285-forgotten-talks';
+import { forgottenTalks } from './0291-forgotten-talks';
 import type { Migration } from './migration';
 
 export type { Migration };

@@ -5,7 +5,7 @@ import type { Migration } from './migration';
  * outlives it, no longer holds either (decisions 0052 and 0064).
  */
 export const forgottenTalks: Migration = {
-  name: '0285-forgotten-talks',
+  name: '0291-forgotten-talks',
   sql: /* sql */ `
 CREATE FUNCTION forget_talks() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
