@@ -129,6 +129,37 @@ test('pieces of orders that the ERP has not heard of are not sold twice', async 
   expect((await sync('ST70007')).body.Available).toBe(0);
 });
 
+test('pieces that a service request sends are not sold twice until they leave, when the warehouse tells the ERP', async () => {
+  const { knex } = store.database;
+  await store.add([{ code: 'ST70008', stock: 10 }]);
+  const [source = 0] = await knex('stock_source').where({ item_code: 'ST70008' }).pluck<number[]>('id');
+  const order_id = await sold(source, 1, { status: 'completed', created_at: '2026-01-02', updated_at: '2026-01-02' });
+  const [shipment, request_id] = [randomUUID(), randomUUID()];
+  const asked = { kind: 'warranty', reason: 'defect', state: 'resolved', resolution: 'replacement' };
+  await knex('service_request').insert({ id: request_id, order_id, ...asked, due_at: new Date() });
+  const [day, happened_on] = ['2026-12-01', '2026-12-01'];
+  const sent = { resolution: 'replacement', day, company: 'CUN', from_state: 'accepted' };
+  await knex('request_shipment').insert({ id: shipment, request_id, order_id, ...sent });
+  await knex.raw(
+    `INSERT INTO reservation (payment_id, quotation_id, line_id, item_code, stock_source_id, quantity, expires_at, state)
+     SELECT payment_id, quotation_id, ?, item_code, stock_source_id, 2, now(), 'claimed' FROM reservation
+     WHERE stock_source_id = ?`,
+    [shipment, source],
+  );
+  await knex('stock_sold').where({ stock_source_id: source }).increment('sold', 2);
+  const availableOf = async (pieces: number) => {
+    await tell('items', [item('ST70008', { stock: { CUN: pieces } })]);
+    return (await sync('ST70008')).body.Available;
+  };
+  expect(await availableOf(9)).toBe(7);
+  // an order that changes while the ERP answers is not counted with its shipment again
+  await knex('orders').where({ id: order_id }).update({ updated_at: '2099-01-01' });
+  expect(await availableOf(9)).toBe(6);
+  await knex('orders').where({ id: order_id }).update({ updated_at: '2026-01-02' });
+  await knex('delivery_event').insert({ order_id, lines: [shipment], day, happened_on, state: 'on-the-way' });
+  expect(await availableOf(7)).toBe(7);
+});
+
 test('an item the ERP has closed leaves the shop and comes back with it; purchases under way are left alone', async () => {
   const [id = ''] = await store.add([{ code: 'ST70002', stock: 1, incoming: 20 }]);
   await tell('items', [item('ST70002', { stock: { CUN: 0 } })]);

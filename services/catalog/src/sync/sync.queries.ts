@@ -50,14 +50,20 @@ export async function readMoment(db: Knex): Promise<string> {
   return rows[0]?.moment ?? '';
 }
 
+/** The reservations of orders. */
+const ofOrders = 'orders o JOIN payment p ON p.quotation_id = o.quotation_id JOIN reservation r ON r.payment_id = p.id';
+const ofSource = `r.stock_source_id = s.id AND r.state = 'claimed'`;
+
 /**
- * Pieces of the source `s` that orders have of which the ERP had no document yet when it was asked, or may not have had:
- * its figure is with them.
+ * Pieces of the source `s` with which the ERP's figure still is: of orders of which it had no document yet when it was
+ * asked, or may not have had; and what service requests send, which it hears of from the warehouse that lets it go.
  */
-const unknownToErp = `(SELECT coalesce(sum(r.quantity), 0)::int FROM orders o
-  JOIN payment p ON p.quotation_id = o.quotation_id JOIN reservation r ON r.payment_id = p.id
-  WHERE r.stock_source_id = s.id AND r.state = 'claimed' AND (o.status = '${OrderState.pendingSap}'
-    OR o.created_at > CAST(:askedAt AS timestamptz) - interval '30 days' AND o.updated_at >= CAST(:askedAt AS timestamptz)))`;
+const unknownToErp = `(SELECT coalesce(sum(quantity), 0)::int FROM (
+  SELECT r.id, r.quantity FROM ${ofOrders} WHERE ${ofSource} AND (o.status = '${OrderState.pendingSap}'
+    OR o.created_at > CAST(:askedAt AS timestamptz) - interval '30 days' AND o.updated_at >= CAST(:askedAt AS timestamptz))
+  UNION SELECT r.id, r.quantity FROM request_shipment h, ${ofOrders}
+    WHERE o.id = h.order_id AND r.line_id = h.id AND ${ofSource} AND h.recalled_at IS NULL AND coalesce((SELECT e.state FROM delivery_event e
+      WHERE e.order_id = h.order_id AND h.id = ANY (e.lines) ORDER BY e.id DESC LIMIT 1), 'preparing') = 'preparing') AS of_orders)`;
 const received = `greatest(0, :pieces - ${unknownToErp}) + coalesce((SELECT sold FROM stock_sold WHERE stock_source_id = s.id), 0)`;
 
 /**

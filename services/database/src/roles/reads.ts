@@ -64,6 +64,8 @@ export const READS: Readonly<Record<ServiceRole, readonly Read[]>> = {
     { table: 'orders', columns: ['id', 'quotation_id', 'status', 'delivery_date', 'created_at', 'updated_at'] },
     // which pieces the ERP has yet to hear of
     { table: 'payment', columns: ['id', 'quotation_id'] },
+    { table: 'request_shipment', columns: ['id', 'order_id', 'recalled_at'] },
+    { table: 'delivery_event', columns: ['id', 'order_id', 'lines', 'state'] },
     { table: 'order_line', columns: ['order_id', 'ship_company', 'ship_company_from'] },
     'store',
     PEOPLE,
