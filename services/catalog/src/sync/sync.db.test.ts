@@ -133,7 +133,7 @@ test('pieces that a service request sends are not sold twice until they leave, w
   const { knex } = store.database;
   await store.add([{ code: 'ST70008', stock: 10 }]);
   const [source = 0] = await knex('stock_source').where({ item_code: 'ST70008' }).pluck<number[]>('id');
-  const order_id = await sold(source, 1, { status: 'completed', created_at: '2026-01-02', updated_at: '2026-01-02' });
+  const order_id = await sold(source, 1, { status: 'completed', updated_at: '2026-01-02' });
   const [shipment, request_id] = [randomUUID(), randomUUID()];
   const asked = { kind: 'warranty', reason: 'defect', state: 'resolved', resolution: 'replacement' };
   await knex('service_request').insert({ id: request_id, order_id, ...asked, due_at: new Date() });
