@@ -62,6 +62,7 @@ class ReadyPool extends pg.Pool {
   }
 }
 
+/** What fails is thrown to whoever asked, and logged there; knex would write it to the console once more. */
 const silent = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
 
 export interface ConnectOptions {
@@ -117,7 +118,7 @@ export function connect({
   const pool = ready ? new ReadyPool(config, ready) : new pg.Pool(config);
   // one that is cut while nobody uses it is gone from the pool: the next statement gets another
   pool.on('error', () => undefined);
-  const db = knexFactory({ client: 'pg', connectionPool: pool, log: ready ? silent : undefined });
+  const db = knexFactory({ client: 'pg', connectionPool: pool, log: silent });
   pools.set(db, pool);
   return db;
 }

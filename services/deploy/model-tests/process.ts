@@ -13,6 +13,10 @@ import knex from 'knex';
 import { BorrowedSessions, crashingInvoicing, crashingProviders } from './crash-injection';
 import { CrashPoint } from './crash-point';
 
+const unread = () => undefined;
+/** A process that dies on purpose has much to say about it. */
+const silent = { warn: unread, error: unread, debug: unread, deprecate: unread };
+
 /** Addresses of the world around a process. */
 export interface World {
   readonly config: CheckoutConfig;
@@ -52,7 +56,7 @@ export class Process {
     const [db, accountDb] = sessions.map((lender) => {
       // knex only calls `connect` of it
       const connectionPool = lender as unknown as Knex.PgPoolLike;
-      return knex({ client: 'pg', connectionPool });
+      return knex({ client: 'pg', connectionPool, log: silent });
     }) as [Knex, Knex];
     const made = await createCheckout(world.config, db, { gatewayOf: () => 'internal', tokenKeys });
     crashingProviders(made.checkout, crashPoint);

@@ -17,13 +17,18 @@ beforeAll(async () => {
   db = connect({ url: database.urlFor('checkout'), applicationName: 'test', pool: 4 });
 });
 afterAll(async () => {
+  for (const one of processes) one.end();
   await disconnect(db);
   await database.close();
 });
 
+const processes: Idempotency[] = [];
 /** A process of the service, with its own leases. */
-const process = (times?: LeaseTimes) =>
-  new Idempotency({ db, table, secret: 'a'.repeat(32), log: { warn: warned }, times });
+function process(times?: LeaseTimes): Idempotency {
+  const one = new Idempotency({ db, table, secret: 'a'.repeat(32), log: { warn: warned }, times });
+  processes.push(one);
+  return one;
+}
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -81,10 +86,12 @@ test('the key of a process that died is free within five seconds', async () => {
 
 test('a closed service renews no lease: its unfinished calls are free once it ends', async () => {
   const closed = process({ holds: 300, renewed: 20 });
-  const { key, request } = call();
-  await closed.begin({ key, request });
+  const [running, late] = [call(), call()];
+  await closed.begin(running);
   closed.end();
-  await until(async () => (await codeOf(process().once({ key, request }, async () => ({ id: 4 })))) === 'done');
+  await closed.begin(late);
+  for (const unfinished of [running, late])
+    await until(async () => (await codeOf(process().once(unfinished, async () => ({ id: 4 })))) === 'done');
 });
 
 test('a process that slept beyond its lease repeats the answer another process gave meanwhile', async () => {

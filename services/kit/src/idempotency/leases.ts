@@ -15,6 +15,7 @@ export class Leases {
   /** Keys by lease. */
   private readonly held = new Map<string, string>();
   private timer: NodeJS.Timeout | undefined;
+  private ended = false;
 
   constructor(
     private readonly db: Knex,
@@ -26,7 +27,7 @@ export class Leases {
   take(key: string): string {
     const lease = randomUUID();
     this.held.set(lease, key);
-    this.timer ??= setInterval(() => void this.renew(), this.times.renewed).unref();
+    if (!this.ended) this.timer ??= setInterval(() => void this.renew(), this.times.renewed).unref();
     return lease;
   }
 
@@ -39,6 +40,7 @@ export class Leases {
 
   /** Nothing is renewed any more: the service closes, and unfinished calls may be run again elsewhere. */
   end(): void {
+    this.ended = true;
     this.held.clear();
     clearInterval(this.timer);
     this.timer = undefined;
