@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { QuietButton } from '../fields/controls';
 import { percentOf, progressWords } from '../imports/import-words';
 import { DeskPanel } from '../layout/DeskParts';
+import { progressLook } from '../layout/progress-look';
 import { Note } from '../layout/StaffPage';
 
 const Line = styled.div`
@@ -12,20 +13,8 @@ const Line = styled.div`
   progress {
     width: 100%;
     height: 6px;
-    border: 0;
     border-radius: 3px;
-    overflow: hidden;
-    background: var(--d-line);
-    accent-color: var(--d-accent);
-    &::-webkit-progress-bar {
-      background: var(--d-line);
-    }
-    &::-webkit-progress-value {
-      background: var(--d-accent);
-    }
-    &::-moz-progress-bar {
-      background: var(--d-accent);
-    }
+    ${progressLook}
   }
 `;
 /** Percent between two words of a screen reader. */

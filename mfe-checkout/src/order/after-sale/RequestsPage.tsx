@@ -1,8 +1,6 @@
-import { useLoaderData, useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { Container, LinkButton, PageTitle, Stack, Text } from '@actual/ui';
-import { PageHead } from '../../shared/PageHead';
-import type { OrderData } from '../loader';
-import { SignedOut } from '../OrderRoute';
+import { useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Stack, Text } from '@actual/ui';
+import { OrderSubpage, orSignedOut } from '../OrderSubpage';
 import { orderQuery } from '../order-queries';
 import { KindChoice } from './KindChoice';
 import { RequestCard } from './RequestCard';
@@ -10,10 +8,8 @@ import { RequestForm } from './RequestForm';
 import { requestsQuery } from './request-queries';
 import { kindOf } from './request-words';
 
-/** `/checkout/order/{id}/solicitudes`, or the way back in for the browser of a client whose session is over. */
-export const RequestsRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <RequestsPage />);
-
-function RequestsPage() {
+/** `/checkout/order/{id}/solicitudes` */
+export const RequestsRoute = orSignedOut(() => {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { api } = useShell();
@@ -21,19 +17,12 @@ function RequestsPage() {
   const { data } = useSuspenseQuery(requestsQuery(api, id));
   const kind = kindOf(search.get('tipo'));
   return (
-    <Container narrow>
-      <PageHead title={`Solicitudes del pedido ${order.folio}`} />
-      <PageTitle
-        below
-        text={`Pedido ${order.folio}. Aquí pides, nos escribes y ves en qué va.`}
-        action={
-          <LinkButton href={`/checkout/order/${id}`} variant="link" icon="chevron-left">
-            Volver al pedido
-          </LinkButton>
-        }
-      >
-        Devolver, cambiar o reportar
-      </PageTitle>
+    <OrderSubpage
+      orderId={id}
+      head={`Solicitudes del pedido ${order.folio}`}
+      title="Devolver, cambiar o reportar"
+      text={`Pedido ${order.folio}. Aquí pides, nos escribes y ves en qué va.`}
+    >
       <Stack gap={7}>
         <Stack gap={5}>
           <KindChoice orderId={id} chosen={kind} pieces={data.pieces} hasRequests={data.requests.length > 0} />
@@ -50,6 +39,6 @@ function RequestsPage() {
           </Stack>
         ) : null}
       </Stack>
-    </Container>
+    </OrderSubpage>
   );
-}
+});

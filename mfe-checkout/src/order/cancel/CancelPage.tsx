@@ -1,26 +1,15 @@
 import type { CancellationPreview, Order } from '@actual/contracts';
-import {
-  useLoaderData,
-  useNavigate,
-  useParams,
-  useSearchParams,
-  useShell,
-  useSuspenseQuery,
-} from '@actual/shell-contract';
-import { Alert, Button, Container, LinkButton, PageTitle, Panel, SelectField, Stack, Text } from '@actual/ui';
+import { useNavigate, useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Alert, Button, Panel, SelectField, Stack, Text } from '@actual/ui';
 import type { FormEvent } from 'react';
-import { PageHead } from '../../shared/PageHead';
-import type { OrderData } from '../loader';
-import { SignedOut } from '../OrderRoute';
+import { OrderSubpage, orSignedOut } from '../OrderSubpage';
 import { orderQuery } from '../order-queries';
 import { ConfirmCancel } from './ConfirmCancel';
 import { cancellationQuery } from './cancel-queries';
 import { cancelPage, chosenIn, countOptions, lineHint, piecesField, refusals, ruleText } from './cancel-words';
 
-/** `/checkout/order/{id}/cancelar`, or the way back in for the browser of a client whose session is over. */
-export const CancelRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <CancelPage />);
-
-function CancelPage() {
+/** `/checkout/order/{id}/cancelar` */
+export const CancelRoute = orSignedOut(() => {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { api } = useShell();
@@ -29,30 +18,21 @@ function CancelPage() {
   const { data: preview } = useSuspenseQuery(cancellationQuery(api, id, lines));
   if (order.restricted) return null;
   return (
-    <Container narrow>
-      <PageHead title={`Cancelar artículos del pedido ${order.folio}`} />
-      <PageTitle
-        below
-        text={ruleText}
-        action={
-          <LinkButton href={`/checkout/order/${id}`} variant="link" icon="chevron-left">
-            Volver al pedido
-          </LinkButton>
-        }
-      >
-        {`Cancelar del pedido ${order.folio}`}
-      </PageTitle>
-      <Stack gap={6}>
-        {preview.refusal ? (
-          <Alert tone="info">{refusals[preview.refusal]}</Alert>
-        ) : (
-          <Choice key={search.toString()} order={order} preview={preview} search={search} />
-        )}
-        {!preview.refusal && lines.length > 0 ? <ConfirmCancel order={order} preview={preview} lines={lines} /> : null}
-      </Stack>
-    </Container>
+    <OrderSubpage
+      orderId={id}
+      head={`Cancelar artículos del pedido ${order.folio}`}
+      title={`Cancelar del pedido ${order.folio}`}
+      text={ruleText}
+    >
+      {preview.refusal ? (
+        <Alert tone="info">{refusals[preview.refusal]}</Alert>
+      ) : (
+        <Choice key={search.toString()} order={order} preview={preview} search={search} />
+      )}
+      {!preview.refusal && lines.length > 0 ? <ConfirmCancel order={order} preview={preview} lines={lines} /> : null}
+    </OrderSubpage>
   );
-}
+});
 
 interface ChoiceProps {
   order: Order;

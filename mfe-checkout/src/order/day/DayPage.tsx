@@ -1,27 +1,15 @@
 import type { MovableDelivery, Order } from '@actual/contracts';
 import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
-import {
-  useLoaderData,
-  useNavigate,
-  useParams,
-  useSearchParams,
-  useShell,
-  useSuspenseQuery,
-} from '@actual/shell-contract';
-import { Alert, Container, formatDate, LinkButton, OptionGroup, PageTitle, pieces, Stack, TextLink } from '@actual/ui';
-import { PageHead } from '../../shared/PageHead';
+import { useNavigate, useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Alert, formatDate, OptionGroup, pieces, TextLink } from '@actual/ui';
 import { cancelHref } from '../cancel/cancel-words';
-import type { OrderData } from '../loader';
-import { SignedOut } from '../OrderRoute';
+import { OrderSubpage, orSignedOut } from '../OrderSubpage';
 import { orderQuery } from '../order-queries';
 import { AskForStorage } from './AskForStorage';
 import { DayForm } from './DayForm';
 import { chosenDelivery, daysQuery, deliveryKey } from './day-queries';
 import { dayPage, dayTitle, ruleText } from './day-words';
 import { delayText, delayTitle } from './delay-words';
-
-/** `/checkout/order/{id}/fecha`, or the way back in for the browser of a client whose session is over. */
-export const DayRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <DayPage />);
 
 /** How many pieces of the order a delivery brings. */
 const piecesOf = ({ lines }: MovableDelivery, { Details }: Order): number =>
@@ -33,7 +21,8 @@ const stateNames: Readonly<Record<MovableDelivery['state'], string>> = {
   stored: 'en el almacén',
 };
 
-function DayPage() {
+/** `/checkout/order/{id}/fecha` */
+export const DayRoute = orSignedOut(() => {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { api } = useShell();
@@ -45,52 +34,38 @@ function DayPage() {
   const hrefOf = (key: string) => `${dayPage(id)}?entrega=${key}`;
   const { title, text } = chosen ? dayTitle(chosen) : { title: 'Cambiar la fecha de entrega', text: ruleText };
   return (
-    <Container narrow>
-      <PageHead title={`Cambiar la fecha de entrega del pedido ${order.folio}`} />
-      <PageTitle
-        below
-        text={text}
-        action={
-          <LinkButton href={`/checkout/order/${id}`} variant="link" icon="chevron-left">
-            Volver al pedido
-          </LinkButton>
-        }
-      >
-        {title}
-      </PageTitle>
-      <Stack gap={6}>
-        {chosen ? null : (
-          <Alert tone="info" title="Esta fecha ya no se puede cambiar aquí">
-            {`Tu entrega está a menos de ${newDayBusinessDays} días hábiles o ya salió. Llámanos y lo vemos contigo.`}
-          </Alert>
-        )}
-        {chosen && movable.length > 1 ? (
-          <OptionGroup
-            legend="¿Qué entrega?"
-            name="entrega"
-            value={deliveryKey(chosen)}
-            onChange={(key) => void navigate(hrefOf(key), { replace: true })}
-            options={movable.map((one) => ({
-              value: deliveryKey(one),
-              title: formatDate(one.date),
-              text: [pieces(piecesOf(one, order)), stateNames[one.state]].filter(Boolean).join(', '),
-              href: hrefOf(deliveryKey(one)),
-            }))}
-          />
-        ) : null}
-        {chosen?.delay ? (
-          <Alert tone="warning" title={delayTitle(chosen.delay)}>
-            {delayText(chosen.delay)}
-          </Alert>
-        ) : null}
-        {chosen ? <DayForm key={deliveryKey(chosen)} id={id} delivery={chosen} /> : null}
-        {chosen?.storable ? <AskForStorage id={id} day={chosen.date} {...chosen.storable} /> : null}
-        {chosen?.delay ? (
-          <div>
-            <TextLink href={cancelHref(order, chosen.lines)}>Cancelar estas piezas y recibir todo mi dinero</TextLink>
-          </div>
-        ) : null}
-      </Stack>
-    </Container>
+    <OrderSubpage orderId={id} head={`Cambiar la fecha de entrega del pedido ${order.folio}`} title={title} text={text}>
+      {chosen ? null : (
+        <Alert tone="info" title="Esta fecha ya no se puede cambiar aquí">
+          {`Tu entrega está a menos de ${newDayBusinessDays} días hábiles o ya salió. Llámanos y lo vemos contigo.`}
+        </Alert>
+      )}
+      {chosen && movable.length > 1 ? (
+        <OptionGroup
+          legend="¿Qué entrega?"
+          name="entrega"
+          value={deliveryKey(chosen)}
+          onChange={(key) => void navigate(hrefOf(key), { replace: true })}
+          options={movable.map((one) => ({
+            value: deliveryKey(one),
+            title: formatDate(one.date),
+            text: [pieces(piecesOf(one, order)), stateNames[one.state]].filter(Boolean).join(', '),
+            href: hrefOf(deliveryKey(one)),
+          }))}
+        />
+      ) : null}
+      {chosen?.delay ? (
+        <Alert tone="warning" title={delayTitle(chosen.delay)}>
+          {delayText(chosen.delay)}
+        </Alert>
+      ) : null}
+      {chosen ? <DayForm key={deliveryKey(chosen)} id={id} delivery={chosen} /> : null}
+      {chosen?.storable ? <AskForStorage id={id} day={chosen.date} {...chosen.storable} /> : null}
+      {chosen?.delay ? (
+        <div>
+          <TextLink href={cancelHref(order, chosen.lines)}>Cancelar estas piezas y recibir todo mi dinero</TextLink>
+        </div>
+      ) : null}
+    </OrderSubpage>
   );
-}
+});

@@ -1,26 +1,15 @@
 import { formatZip } from '@actual/contracts/facts/text/written';
-import {
-  useLoaderData,
-  useNavigate,
-  useParams,
-  useSearchParams,
-  useShell,
-  useSuspenseQuery,
-} from '@actual/shell-contract';
-import { Alert, Button, Container, LinkButton, PageTitle, Panel, Stack, TextField } from '@actual/ui';
+import { useNavigate, useParams, useSearchParams, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Alert, Button, Panel, Stack, TextField } from '@actual/ui';
 import type { FormEvent } from 'react';
-import { PageHead } from '../../shared/PageHead';
-import type { OrderData } from '../loader';
-import { SignedOut } from '../OrderRoute';
+import { OrderSubpage, orSignedOut } from '../OrderSubpage';
 import { orderQuery } from '../order-queries';
 import { PlaceForm } from './PlaceForm';
 import { askedZip, placeQuery } from './place-queries';
 import { placePage, placeRefusals, ruleText } from './place-words';
 
-/** `/checkout/order/{id}/entrega`, or the way back in for the browser of a client whose session is over. */
-export const PlaceRoute = () => (useLoaderData<OrderData>().signedOut ? <SignedOut /> : <PlacePage />);
-
-function PlacePage() {
+/** `/checkout/order/{id}/entrega` */
+export const PlaceRoute = orSignedOut(() => {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { api } = useShell();
@@ -29,37 +18,23 @@ function PlacePage() {
   if (order.restricted) return null;
   const { refusal, cp, until } = place;
   return (
-    <Container narrow>
-      <PageHead title={`Quién recibe el pedido ${order.folio} y dónde`} />
-      <PageTitle
-        below
-        text={ruleText}
-        action={
-          <LinkButton href={`/checkout/order/${id}`} variant="link" icon="chevron-left">
-            Volver al pedido
-          </LinkButton>
-        }
-      >
-        Quién recibe y dónde
-      </PageTitle>
-      <Stack gap={6}>
-        {until === null ? (
-          <Alert tone="info">{placeRefusals.delivery_date_fixed}</Alert>
-        ) : (
-          <>
-            <OtherZip
-              id={id}
-              cp={cp}
-              own={order.Address.zipCode}
-              error={refusal ? placeRefusals[refusal] : undefined}
-            />
-            {refusal ? null : <PlaceForm key={cp} order={order} place={place} />}
-          </>
-        )}
-      </Stack>
-    </Container>
+    <OrderSubpage
+      orderId={id}
+      head={`Quién recibe el pedido ${order.folio} y dónde`}
+      title="Quién recibe y dónde"
+      text={ruleText}
+    >
+      {until === null ? (
+        <Alert tone="info">{placeRefusals.delivery_date_fixed}</Alert>
+      ) : (
+        <>
+          <OtherZip id={id} cp={cp} own={order.Address.zipCode} error={refusal ? placeRefusals[refusal] : undefined} />
+          {refusal ? null : <PlaceForm key={cp} order={order} place={place} />}
+        </>
+      )}
+    </OrderSubpage>
   );
-}
+});
 
 interface OtherZipProps {
   id: string;

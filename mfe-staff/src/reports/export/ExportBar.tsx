@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@actual/ui';
 import { styled } from 'styled-components';
 import { QuietButton } from '../../fields/controls';
 import { useAction } from '../../fields/use-action';
+import { progressLook } from '../../layout/progress-look';
 import { exportsQuery } from './export-queries';
 import { doneWords, exportRefusedText, percentOf, progressWords } from './export-words';
 
@@ -30,20 +31,8 @@ const Panel = styled.div`
   progress {
     width: 96px;
     height: 4px;
-    border: 0;
     border-radius: 2px;
-    overflow: hidden;
-    background: var(--d-line);
-    accent-color: var(--d-accent);
-    &::-webkit-progress-bar {
-      background: var(--d-line);
-    }
-    &::-webkit-progress-value {
-      background: var(--d-accent);
-    }
-    &::-moz-progress-bar {
-      background: var(--d-accent);
-    }
+    ${progressLook}
   }
   strong {
     font-weight: 600;
