@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { makePayable } from '../support/api';
 import { type BrandUnderTest, brands } from '../support/store';
 import { everyBrand } from '../support/walked-in';
@@ -7,13 +7,28 @@ import { expectNoOverflow } from '../support/watch';
 // the page's own policy lets in no style of a browser's setting
 test.use({ bypassCSP: true });
 
+/** Amounts in the cards of a list that reach beyond their card, onto the next one. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('[aria-hidden] span')]
+        .filter((one) => one.textContent?.startsWith('$'))
+        .filter((one) => one.getBoundingClientRect().right > card.getBoundingClientRect().right + 1)
+        .map((one) => String(one.textContent)),
+    ),
+  );
+
 for (const { at, name, width } of everyBrand())
-  test(`${name}, ${width} px: with letters twice as large nothing is wider than the window`, async ({ page }) => {
+  test(`${name}, ${width} px: with letters twice as large nothing is wider than the window, and no price than its card`, async ({
+    page,
+  }) => {
     const brand = brands()[at] as BrandUnderTest;
     await page.setViewportSize({ width, height: 844 });
     const id = await makePayable(page, brand);
     for (const address of [
       '/',
+      `/category/${brand.category}`,
+      `/search?q=${brand.term}`,
       '/preguntas-frecuentes',
       `/quotations/edit/${id}`,
       `/checkout/client/${id}`,
@@ -23,5 +38,6 @@ for (const { at, name, width } of everyBrand())
       await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
       await expect(page.getByRole('banner')).toBeVisible();
       await expectNoOverflow(page, address);
+      expect(await tooWide(page), address).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ const Track = styled.ul`
   display: grid;
   grid-auto-flow: column;
   grid-template-rows: repeat(4, auto);
-  grid-auto-columns: var(--slide-phone);
+  grid-auto-columns: max(var(--slide-phone), 7rem);
   column-gap: var(--gap-card);
   overflow-x: auto;
   overscroll-behavior-x: contain;

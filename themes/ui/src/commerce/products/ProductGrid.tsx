@@ -4,7 +4,8 @@ import { css, styled } from 'styled-components';
 
 const List = styled.ul<{ $panel: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* two, or one where letters are so large that a price is wider than half a phone */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7rem, 50% - var(--gap-card))), 1fr));
   column-gap: var(--gap-card);
   row-gap: 0;
   ${from.tablet} {
@@ -23,8 +24,14 @@ const List = styled.ul<{ $panel: boolean }>`
     );
   }
 `;
+const twoPlaces = css`
+  grid-column: 1 / -1;
+  ${from.tablet} {
+    grid-column: span 2;
+  }
+`;
 const Leading = css`
-  grid-column: span 2;
+  ${twoPlaces}
   ${from.desktop} {
     grid-row: span 8;
     > article {
@@ -58,7 +65,7 @@ export const ProductGridPanel = styled.li`
     display: none;
   }
   display: grid;
-  grid-column: span 2;
+  ${twoPlaces}
   grid-row: span 4;
   min-width: 0;
   padding-bottom: var(--gap-row);
