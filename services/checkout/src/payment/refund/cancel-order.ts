@@ -2,11 +2,10 @@ import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/f
 import { sqlList } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
-import { assertNothingLeft, cancelPayment, type Decided } from './cancel-payment';
+import { assertNothingLeft, cancelPayment, type Decided, refundApproved } from './cancel-payment';
 
 /**
- * Cancels an order by canceling its payments, one after the other; with the last one the order is canceled. One that
- * fails stops there: asked again, it goes on with the rest.
+ * Cancels an order: the transfer that it waits for is closed, and what was paid goes back, all of it or nothing.
  * @throws not_found; already_left where pieces left; conflict where nothing pays it; see `cancelPayment`
  */
 export async function cancelOrder(checkout: Checkout, id: string, decided: Decided): Promise<{ status: OrderState }> {
@@ -19,14 +18,16 @@ export async function cancelOrder(checkout: Checkout, id: string, decided: Decid
   if (before === undefined) throw new AppError('not_found');
   if (before.status === OrderState.canceled) return { status: before.status };
   await assertNothingLeft(db, before.quotationId);
-  const live: string[] = await db('payment')
+  const live = await db('payment')
     .where({ order_id: id })
     .whereRaw(
       `(status IN ${sqlList(openPaymentStates)} OR status = '${PaymentState.approved}' AND refunded_cents < amount_cents)`,
     )
     .orderByRaw(`status = '${PaymentState.pending}' DESC, created_at`)
-    .pluck('id');
+    .select<{ id: string; status: PaymentState }[]>('id', 'status');
   if (live.length === 0) throw new AppError('conflict', 'nothing pays it');
-  for (const payment of live) await cancelPayment(checkout, id, payment, decided);
+  for (const { id: payment, status } of live)
+    if (status !== PaymentState.approved) await cancelPayment(checkout, id, payment, decided);
+  await refundApproved(checkout, before, decided);
   return { status: (await read())?.status ?? before.status };
 }

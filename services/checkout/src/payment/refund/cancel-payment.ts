@@ -91,23 +91,29 @@ function assertManagers(order: { status: OrderState } | null, by: Decided['by'])
   throw new AppError('forbidden', 'a manager cancels an order and what pays it');
 }
 
-async function refundApproved(checkout: Checkout, payment: Named, { reason, by }: Decided): Promise<number> {
-  const returned = await checkout.db.transaction(async (trx) => {
-    await lockQuotation(trx, payment.quotationId, null);
-    const order = await orderOf(trx, payment.quotationId);
+/**
+ * Gives back one approved payment of a quotation, or all of them at once, and ends an order that nothing pays any more.
+ * @throws forbidden, already_left; conflict for an order that waits for its transfer
+ */
+export async function refundApproved(
+  checkout: Checkout,
+  { quotationId, paymentId }: { quotationId: string; paymentId?: string },
+  { reason, by }: Decided,
+): Promise<void> {
+  await checkout.db.transaction(async (trx) => {
+    await lockQuotation(trx, quotationId, null);
+    const order = await orderOf(trx, quotationId);
     if (order?.status === OrderState.pendingPayment)
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
     assertManagers(order, by);
-    const cents = await refundPayments(trx, payment.quotationId, reason, { paymentId: payment.id, counter: true });
+    const cents = await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
     if (cents > 0) {
-      const order = await orderOf(trx, payment.quotationId);
-      if (order?.paidCents === 0) await assertNothingLeft(trx, payment.quotationId);
-      await cancelUnpaidOrder(trx, payment.quotationId);
+      const order = await orderOf(trx, quotationId);
+      if (order?.paidCents === 0) await assertNothingLeft(trx, quotationId);
+      await cancelUnpaidOrder(trx, quotationId);
     }
-    return cents;
   });
   checkout.nudge();
-  return returned;
 }
 
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
@@ -135,7 +141,8 @@ async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by'
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, decided: Decided) {
   const payment = await named(checkout.db, owner, id);
   if (payment.status === PaymentState.pending) await closeWaiting(checkout, payment, decided.by);
-  else if (payment.status === PaymentState.approved) await refundApproved(checkout, payment, decided);
+  else if (payment.status === PaymentState.approved)
+    await refundApproved(checkout, { quotationId: payment.quotationId, paymentId: id }, decided);
   else if (payment.status !== PaymentState.refunded && payment.status !== PaymentState.cancelled)
     throw new AppError('conflict', `a payment that is ${payment.status} cannot be canceled`);
   const { status, refundedCents } = await named(checkout.db, owner, id);

@@ -146,6 +146,26 @@ test('an order that is canceled gives everything back, frees its pieces and tell
   expect(await erpOrders(shop, orderId)).toMatchObject([{ Cancelled: 'tYES' }]);
 });
 
+test('of an order with two payments all goes back or nothing, where the process dies between them', async () => {
+  const who = await register(shop.knex);
+  const shopper = new Shopper(shop).signIn(who);
+  const quotation = await shopper.quote(products.sofa);
+  await shopper.giveAddress(quotation.id);
+  await addPayment(manager, quotation.id, { type: 'cash', amount: 4_000 });
+  const { data } = (await addPayment(manager, quotation.id, { type: 'cash', amount: 6_399 })).body;
+  const orderId = String(data.orderId);
+  const [, second] = await payments(quotation.id);
+  await shop.knex.raw(`CREATE FUNCTION killed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;
+    CREATE TRIGGER killed BEFORE UPDATE ON payment FOR EACH ROW WHEN (old.id = '${second.id}') EXECUTE FUNCTION killed()`);
+  expect((await cancel(orderId)).status).toBe(500);
+  await shop.knex.raw('DROP TRIGGER killed ON payment; DROP FUNCTION killed()');
+  expect(await payments(quotation.id)).toMatchObject([{ refunded_cents: 0 }, { refunded_cents: 0 }]);
+  expect(await shopper.order(orderId)).toMatchObject({ status: 'pending-sap', ammountPaid: 10_399 });
+  expect((await cancel(orderId)).body).toEqual({ status: 'canceled' });
+  expect(await payments(quotation.id)).toMatchObject([{ refunded_cents: 400_000 }, { refunded_cents: 639_900 }]);
+  expect(await broken()).toEqual([]);
+});
+
 test('an order that waits for its transfer is canceled with it', async () => {
   const shopper = new Shopper(shop).signIn(await register(shop.knex));
   const quotation = await shopper.quote(products.sofa);
