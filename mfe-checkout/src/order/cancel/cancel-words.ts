@@ -46,7 +46,7 @@ export const cancelRefusal = (error: unknown): string =>
 
 export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'refund_code_wrong';
 
-export const clabeRefusal = 'Revisa tu CLABE: son 18 dígitos y el último comprueba a los demás.';
+const clabeRefusal = 'Revisa tu CLABE: son 18 dígitos y el último comprueba a los demás.';
 
 /** The fields of the account and the mailed code, and the button that asks for one. */
 export const accountFields = { clabe: 'clabe', code: 'codigo', step: 'paso' } as const;
