@@ -1,10 +1,10 @@
 import { closingNoteLength } from '@actual/contracts/facts/lengths';
 import { useToast } from '@actual/shell-contract';
+import { saysTooMuch } from '@actual/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field, PrimaryButton, QuietButton } from '../fields/controls';
 import { TextLine } from '../fields/uncut';
-import { saysTooMuch } from '../fields/use-uncut';
 import { Note, narrow } from '../layout/StaffPage';
 import { refusedWords } from './case-words';
 

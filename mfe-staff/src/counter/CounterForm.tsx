@@ -8,11 +8,10 @@ import {
 import { formatPesos, readPesos } from '@actual/contracts/facts/text/written';
 import { type CallInput, Link, useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, Button, FormGrid, SelectField, Stack } from '@actual/ui';
+import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MoneyField } from '../fields/MoneyField';
-import { UncutField } from '../fields/uncut';
 import { useAction } from '../fields/use-action';
 import { changeDue } from './change-due';
 import { dollarQuery, terminals } from './counter-queries';
@@ -154,7 +153,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
           {type === PaymentType.terminalCard ? (
             <>
               <SelectField label="Terminal" options={terminals} value={fields.terminal} onChange={set('terminal')} />
-              <UncutField
+              <TextField
                 label="Código de autorización"
                 required
                 maxLength={20}
@@ -163,7 +162,7 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
               />
             </>
           ) : null}
-          <UncutField label="Referencia" optional maxLength={60} value={fields.reference} onChange={set('reference')} />
+          <TextField label="Referencia" optional maxLength={60} value={fields.reference} onChange={set('reference')} />
         </FormGrid>
         {add.error ? (
           <Alert tone="error" live>

@@ -2,9 +2,8 @@ import type { DeliveryEvent } from '@actual/contracts';
 import { ownCorrectionMinutes } from '@actual/contracts/facts/delivery/deadlines';
 import { correctableStates, deliveryStateWords, mistakeLetters } from '@actual/contracts/facts/delivery/deliveries';
 import { useSession, useShell } from '@actual/shell-contract';
-import { Button, Text } from '@actual/ui';
+import { Button, Text, TextAreaField } from '@actual/ui';
 import { useState } from 'react';
-import { UncutAreaField } from '../fields/uncut';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 import { useChangeOrder } from '../order-desk/order-desk-queries';
@@ -56,7 +55,7 @@ function Mistake({ orderId, event, onClose }: CorrectDeliveryProps & { onClose: 
       <Text tone="text2">
         La entrega vuelve a como estaba antes. El historial conserva los dos pasos, y el comprador lee que fue un error.
       </Text>
-      <UncutAreaField label="Qué pasó" name="error" rows={2} minLength={3} maxLength={mistakeLetters} required />
+      <TextAreaField label="Qué pasó" name="error" rows={2} minLength={3} maxLength={mistakeLetters} required />
     </FormDialog>
   );
 }

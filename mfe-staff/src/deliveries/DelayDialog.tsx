@@ -2,9 +2,8 @@ import type { DelayedDelivery } from '@actual/contracts';
 import { delayLetters, delayReasons, delayWords } from '@actual/contracts/facts/delivery/delays';
 import { capital, countWords, formatDate, readDay } from '@actual/contracts/facts/text/written';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { SelectField, Text } from '@actual/ui';
+import { SelectField, Text, TextAreaField } from '@actual/ui';
 import { useState } from 'react';
-import { UncutAreaField } from '../fields/uncut';
 import { useAction } from '../fields/use-action';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
@@ -90,7 +89,7 @@ export function DelayDialog({ day, orders, onClose }: DelayDialogProps) {
         name="motivo"
         options={delayReasons.map((value) => ({ value, label: capital(delayWords[value]) }))}
       />
-      <UncutAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
+      <TextAreaField label="Mensaje al comprador" name="mensaje" rows={3} maxLength={delayLetters} optional />
       <DayField label="No antes del (si lo sabes)" name="desde" day="" />
     </FormDialog>
   );

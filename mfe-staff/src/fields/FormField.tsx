@@ -1,8 +1,8 @@
+import { useUncut } from '@actual/ui';
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
 import { Input, PrimaryButton, Select } from './controls';
-import { useUncut } from './use-uncut';
 
 const Wrap = styled.div`
   display: grid;

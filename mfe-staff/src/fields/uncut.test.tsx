@@ -1,8 +1,9 @@
 import { type Brand, BrandProvider } from '@actual/themes-contract';
+import { TextAreaField, TextField } from '@actual/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Field } from './controls';
 import { FormField } from './FormField';
-import { TextArea, TextLine, UncutAreaField, UncutField } from './uncut';
+import { TextArea, TextLine } from './uncut';
 
 const brand = { structure: { errorSign: 'warning' } } as unknown as Brand;
 const show = (fields: React.ReactNode) => {
@@ -34,8 +35,8 @@ test.each([
     </Field>,
   ],
   ['a line of a form', <FormField key="e" label="Notas" maxLength={5} />],
-  ['a line of a dialog', <UncutField key="c" label="Notas" maxLength={5} />],
-  ['several lines of a dialog', <UncutAreaField key="d" label="Notas" maxLength={5} />],
+  ['a line of a dialog', <TextField key="c" label="Notas" maxLength={5} />],
+  ['several lines of a dialog', <TextAreaField key="d" label="Notas" maxLength={5} />],
 ])('keeps all of what is pasted into %s, says how much is too much, and is not sent until it fits', (_what, field) => {
   const { onSubmit, save } = show(field);
   const notes = screen.getByLabelText('Notas');

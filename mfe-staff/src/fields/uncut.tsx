@@ -1,9 +1,8 @@
-import { TextAreaField, TextField } from '@actual/ui';
+import { useUncut } from '@actual/ui';
 import { type ComponentProps, useId } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 import { box, Input } from './controls';
-import { useUncut } from './use-uncut';
 
 const Area = styled.textarea`
   ${box}
@@ -50,14 +49,4 @@ export function TextArea({ maxLength, ref, ...rest }: ComponentProps<'textarea'>
       <Said id={id} words={complaint} />
     </>
   );
-}
-
-/** The same for the fields of dialogs. */
-export function UncutField({ maxLength, error, ref, ...rest }: ComponentProps<typeof TextField>) {
-  const { complaint, parts } = useUncut(maxLength, ref);
-  return <TextField {...rest} {...parts} error={complaint || error} />;
-}
-export function UncutAreaField({ maxLength, error, ref, ...rest }: ComponentProps<typeof TextAreaField>) {
-  const { complaint, parts } = useUncut(maxLength, ref);
-  return <TextAreaField {...rest} {...parts} error={complaint || error} />;
 }

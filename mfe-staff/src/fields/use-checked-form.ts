@@ -1,5 +1,5 @@
+import { saysTooMuch } from '@actual/ui';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { saysTooMuch } from './use-uncut';
 
 interface CheckedForm<Name extends string> {
   first: Readonly<Record<Name, string>>;

@@ -19,9 +19,19 @@ import {
 } from '@actual/contracts/fiscal/fiscal-rules';
 import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-rfc';
 import { normalRfc } from '@actual/contracts/fiscal/rfc';
-import { Alert, Button, Dialog, DialogFoot, Disclosure, FormGrid, SelectField, Stack, TextLink } from '@actual/ui';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogFoot,
+  Disclosure,
+  FormGrid,
+  SelectField,
+  Stack,
+  TextField,
+  TextLink,
+} from '@actual/ui';
 import { type FocusEvent, useState } from 'react';
-import { UncutField } from '../fields/uncut';
 import { useCheckedForm } from '../fields/use-checked-form';
 
 const optionalFields: readonly FiscalField[] = [
@@ -88,7 +98,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
       <form ref={form.form} method="post" noValidate onSubmit={form.submit} aria-label="Datos fiscales del cliente">
         <Stack gap={5}>
           <FormGrid>
-            <UncutField
+            <TextField
               {...rfcField}
               onBlur={leaveRfc}
               autoCapitalize="characters"
@@ -107,7 +117,7 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
               <Alert tone="info">{genericText}</Alert>
             ) : (
               <>
-                <UncutField {...field('companyName')} hint="Como aparece en su constancia." />
+                <TextField {...field('companyName')} hint="Como aparece en su constancia." />
                 <SelectField
                   {...regimeField}
                   onChange={() => {
@@ -122,17 +132,17 @@ export function FiscalDialog({ title, fiscal, purpose, words, sending, refused, 
                   placeholder={list.uses.length > 0 ? 'Elige el uso' : 'Primero elige el régimen'}
                   options={list.uses}
                 />
-                <UncutField {...field('ZipCode')} inputMode="numeric" />
-                <UncutField {...field('State')} />
+                <TextField {...field('ZipCode')} inputMode="numeric" />
+                <TextField {...field('State')} />
               </>
             )}
-            <UncutField {...field('U_Correos')} type="email" inputMode="email" spellCheck={false} />
-            <UncutField {...field('Phone1')} type="tel" inputMode="tel" />
+            <TextField {...field('U_Correos')} type="email" inputMode="email" spellCheck={false} />
+            <TextField {...field('Phone1')} type="tel" inputMode="tel" />
           </FormGrid>
           <Disclosure title="Domicilio y nombre comercial (opcional)">
             <FormGrid>
               {optionalFields.map((name) => (
-                <UncutField key={name} {...field(name)} />
+                <TextField key={name} {...field(name)} />
               ))}
             </FormGrid>
           </Disclosure>

@@ -1,9 +1,8 @@
 import { followUpLengths, type LostReason, lostReasons, lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
 import { useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { SelectField, Stack, Text } from '@actual/ui';
+import { SelectField, Stack, Text, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { UncutAreaField } from '../fields/uncut';
 import { SaveRow } from './SaveRow';
 import { type FormOfChange, useChange } from './use-change';
 
@@ -41,7 +40,7 @@ export const CloseAsLost = ({ quotationId, onDone, onSettled }: FormOfChange) =>
           options={lostReasons.map((value) => ({ value, label: lostReasonWords[value] }))}
           required
         />
-        <UncutAreaField
+        <TextAreaField
           label="Comentario"
           rows={3}
           maxLength={followUpLengths.comment}

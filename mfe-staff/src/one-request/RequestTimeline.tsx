@@ -1,10 +1,9 @@
 import type { RequestEvent, ServiceRequest } from '@actual/contracts';
 import { requestLengths, requestStateWords, resolutionWords } from '@actual/contracts/facts/delivery/after-sale';
 import { storeYear } from '@actual/contracts/store-day';
-import { Alert, Button, formatDate, Row, Stack, Text } from '@actual/ui';
+import { Alert, Button, formatDate, Row, Stack, Text, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { UncutAreaField } from '../fields/uncut';
 import { TimelineItem, TimelineList, TimelineNotes } from '../layout/TimelineParts';
 import { momentWords } from '../reports/moment-words';
 import { refusedText } from '../requests/request-words';
@@ -62,7 +61,7 @@ export function RequestTimeline({ request }: { request: ServiceRequest }) {
       </TimelineList>
       <form onSubmit={submit}>
         <Stack gap={3}>
-          <UncutAreaField
+          <TextAreaField
             label="Mensaje a quien compró"
             required
             rows={3}

@@ -9,11 +9,10 @@ import {
 } from '@actual/contracts/facts/delivery/after-sale';
 import { readPesos, weekdayWord } from '@actual/contracts/facts/text/written';
 import { useSession } from '@actual/shell-contract';
-import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack } from '@actual/ui';
+import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { ManagerDialog } from '../counter/ManagerDialog';
 import { MoneyField } from '../fields/MoneyField';
-import { UncutAreaField } from '../fields/uncut';
 import { refusedText } from '../requests/request-words';
 import { isManager } from '../slots/staff-roles';
 import { useStep } from './use-change-request';
@@ -124,7 +123,7 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
               onChange={({ target }) => setAmount(target.value)}
             />
           ) : null}
-          <UncutAreaField
+          <TextAreaField
             label={step === 'refuse' || step === 'resolve' ? 'Motivo' : 'Nota'}
             optional={step !== 'refuse' && step !== 'resolve'}
             required={step === 'refuse' || step === 'resolve'}

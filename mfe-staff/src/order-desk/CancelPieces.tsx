@@ -2,9 +2,8 @@ import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
 import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { answerWords } from '@actual/contracts/recorded-words';
 import { keepPreviousData, queryOptions, useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatDate, formatPesos, pieces, SelectField, Text } from '@actual/ui';
+import { Alert, Button, formatDate, formatPesos, pieces, SelectField, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
-import { UncutField } from '../fields/uncut';
 import { MoneyBack } from './MoneyBack';
 import { refusedText } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
@@ -108,7 +107,7 @@ function Pieces({ order, onClose }: { order: Order; onClose: () => void }) {
         );
       })}
       {data?.parts.some(({ goesTo }) => goesTo === 'account') ? (
-        <UncutField
+        <TextField
           label="CLABE del cliente"
           inputMode="numeric"
           required

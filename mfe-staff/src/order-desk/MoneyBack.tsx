@@ -1,6 +1,5 @@
-import { Text } from '@actual/ui';
+import { Text, TextField } from '@actual/ui';
 import type { ReactNode } from 'react';
-import { UncutField } from '../fields/uncut';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
 
@@ -31,7 +30,7 @@ export function MoneyBack({ title, text, words, busy, change, children, onSend, 
     >
       <Text>{text}</Text>
       {children}
-      <UncutField label="Motivo" name="motivo" required minLength={3} maxLength={200} />
+      <TextField label="Motivo" name="motivo" required minLength={3} maxLength={200} />
     </FormDialog>
   );
 }

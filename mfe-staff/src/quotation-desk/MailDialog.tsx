@@ -5,10 +5,9 @@ import { notSentText } from '@actual/contracts/facts/text/refusal-texts';
 import { emailCheck } from '@actual/contracts/field-checks';
 import { ApiError, useQuery, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, Button, Dialog, Stack, Text } from '@actual/ui';
+import { Alert, Button, Dialog, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { unansweredText } from '../access/unanswered-text';
-import { UncutField } from '../fields/uncut';
 import { useAction } from '../fields/use-action';
 import { contactQuery } from '../follow-up/follow-up-queries';
 
@@ -52,7 +51,7 @@ export function MailDialog({ quotation: { id, folio }, onClose }: { quotation: Q
       >
         <Stack gap={4}>
           <Text tone="text2">El correo lleva los artículos, precios y fechas, y un enlace que abre la cotización.</Text>
-          <UncutField
+          <TextField
             label="Correo"
             type="email"
             maxLength={emailLength}

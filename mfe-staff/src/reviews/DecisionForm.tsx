@@ -2,12 +2,12 @@ import type { ModeratedReview } from '@actual/contracts';
 import { reviewLengths } from '@actual/contracts/facts/catalog/reviews';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError, useQueryClient, useShell, useToast } from '@actual/shell-contract';
+import { saysTooMuch } from '@actual/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
 import { Field, PrimaryButton, QuietButton } from '../fields/controls';
 import { TextArea, TextLine } from '../fields/uncut';
-import { saysTooMuch } from '../fields/use-uncut';
 import { narrow } from '../layout/StaffPage';
 import { reviewsKey } from './review-queries';
 

@@ -1,11 +1,11 @@
 import type { StorefrontDocument } from '@actual/contracts';
 import { usePendingLocation, useShell, useToast } from '@actual/shell-contract';
+import { saysTooMuch } from '@actual/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { Fields } from '../fields/FormField';
 import { useAction } from '../fields/use-action';
-import { saysTooMuch } from '../fields/use-uncut';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
 import { ContentEditor } from './editors/ContentEditor';

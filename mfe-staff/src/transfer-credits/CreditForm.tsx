@@ -3,11 +3,10 @@ import { storeDay } from '@actual/contracts/store-day';
 import type { Reply } from '@actual/shell-contract';
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
-import { Alert, Button, FormGrid, formatPesos, Stack } from '@actual/ui';
+import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { MoneyField } from '../fields/MoneyField';
 import { RequiredDay } from '../fields/RequiredDay';
-import { UncutField } from '../fields/uncut';
 import { useAction } from '../fields/use-action';
 import { meaningOf, refusedText } from './credit-words';
 
@@ -64,7 +63,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
             value={fields.amount}
             onChange={set('amount')}
           />
-          <UncutField
+          <TextField
             label="Clave de rastreo"
             required
             minLength={4}

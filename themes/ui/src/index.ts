@@ -49,6 +49,7 @@ export * from './forms/SelectField';
 export * from './forms/Swatches';
 export * from './forms/TextAreaField';
 export * from './forms/TextField';
+export * from './forms/use-uncut';
 export * from './Icon';
 export * from './layout/boxes';
 export * from './layout/Section';

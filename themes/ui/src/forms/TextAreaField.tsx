@@ -2,6 +2,7 @@ import { type } from '@actual/themes-contract';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { controlLook, Field, type FieldBase, useField } from './field';
+import { useUncut } from './use-uncut';
 
 const Area = styled.textarea<{ $wrong?: boolean }>`
   ${controlLook}
@@ -17,11 +18,33 @@ export interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaE
 }
 
 /** Several lines of text with their label above. */
-export const TextAreaField = ({ label, error, hint, optional, wide, id, ...rest }: TextAreaFieldProps) => {
+export const TextAreaField = ({
+  label,
+  error: given,
+  hint,
+  optional,
+  wide,
+  id,
+  ref,
+  maxLength,
+  onInput,
+  ...rest
+}: TextAreaFieldProps) => {
+  const { complaint, parts: uncut } = useUncut(maxLength, ref);
+  const error = complaint || given;
   const parts = useField(id, error, hint);
   return (
     <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
-      <Area {...rest} {...parts} $wrong={Boolean(error)} />
+      <Area
+        {...rest}
+        {...parts}
+        ref={uncut.ref}
+        onInput={(event) => {
+          uncut.onInput();
+          onInput?.(event);
+        }}
+        $wrong={Boolean(error)}
+      />
     </Field>
   );
 };

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../Icon';
 import { controlLook, Field, type FieldBase, useField } from './field';
+import { useUncut } from './use-uncut';
 
 const Box = styled.span`
   position: relative;
@@ -45,10 +46,10 @@ export interface TextFieldProps extends NativeInput, FieldBase {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label above. */
+/** One line of text with its label above. Only of digits more than `maxLength` are not taken: a text stays whole. */
 export const TextField = ({
   label,
-  error,
+  error: given,
   hint,
   optional,
   icon,
@@ -57,8 +58,14 @@ export const TextField = ({
   valid,
   wide,
   id,
+  ref,
+  maxLength,
+  onInput,
   ...rest
 }: TextFieldProps) => {
+  const digits = rest.inputMode === 'numeric';
+  const { complaint, parts: uncut } = useUncut(digits ? undefined : maxLength, ref);
+  const error = complaint || given;
   const parts = useField(id, error, hint);
   const right = Boolean(valid) && !error;
   return (
@@ -68,6 +75,12 @@ export const TextField = ({
         <Input
           {...rest}
           {...parts}
+          ref={uncut.ref}
+          maxLength={digits ? maxLength : undefined}
+          onInput={(event) => {
+            uncut.onInput();
+            onInput?.(event);
+          }}
           $wrong={Boolean(error)}
           $right={right}
           $lead={Boolean(icon || prefix)}

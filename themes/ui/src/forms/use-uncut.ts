@@ -14,8 +14,9 @@ export function useUncut<Of extends Control>(most: number | undefined, given?: R
   const own = useRef<Of>(null);
   const [complaint, setComplaint] = useState('');
   const look = () => {
-    const words = own.current && most !== undefined ? tooMuch(own.current.value, most) : '';
-    own.current?.setCustomValidity(words);
+    if (!own.current || most === undefined) return;
+    const words = tooMuch(own.current.value, most);
+    own.current.setCustomValidity(words);
     setComplaint(words);
   };
   // after every render: a text also comes from outside, as a taken-back one
