@@ -10,10 +10,7 @@ interface AreaArgs extends LoaderArgs {
   user: SignedIn;
 }
 
-/**
- * The loader of a page of the client area. A visitor who is not signed in, or no longer, stays at the address and sees
- * the sign-in form; a guest without such a page goes to the profile, staff go home.
- */
+/** The loader of a page of the client area; who is not signed in sees the sign-in form at the same address. */
 export const areaLoader =
   <Data extends object>(load: (args: AreaArgs) => Promise<Data | Redirect>, { guests = false, staff = false } = {}) =>
   async (args: LoaderArgs): Promise<AreaData<Data> | Redirect> => {

@@ -1,10 +1,7 @@
 import { type ApiClient, ApiError, useShell } from '@actual/shell-contract';
 import type { DeliveriesView } from './deliveries-view';
 
-/**
- * Makes an address the one of the quotation that asked for it. One in another postal code is not taken; the page of the
- * quotation says so and offers alternatives.
- */
+/** Makes an address the one of the quotation that asked for it, unless it lies in another postal code. */
 export async function chooseFor(api: ApiClient, { quotationId }: DeliveriesView, contactId: string): Promise<void> {
   if (!quotationId) return;
   await api('PUT /quotation/{id}/address', { params: { id: quotationId }, body: { contactId } }).catch((error) => {

@@ -1,9 +1,6 @@
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-/**
- * Registers a field of a form that begins filled in. The library writes first values into the page only when it is
- * alive; with `defaultValue` they are in the server's HTML already.
- */
+/** Registers a field that begins filled in: with `defaultValue` the server's HTML has its first value already. */
 export function registerField<T extends FieldValues, N extends Path<T>>(
   form: UseFormReturn<T>,
   name: N,

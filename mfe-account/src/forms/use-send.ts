@@ -10,10 +10,7 @@ export interface Sending<Draft extends FieldValues>
   send: (draft: Draft) => Promise<unknown>;
 }
 
-/**
- * Sends a form, once at a time. A refusal is shown at its field, which gets the focus, or as `refused`; nothing typed
- * is lost. It begins with the answer to a form sent without script.
- */
+/** Sends a form, once at a time. A refusal shows at its field or as `refused`, and what was typed stays. */
 export function useSend<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   { name = '', send, labels, words = {}, inputOfComplaint }: Sending<Draft>,

@@ -21,10 +21,7 @@ const OnThisDevice = () => {
   );
 };
 
-/**
- * `/guardados`: the products saved when the page was opened; a removed one stays until then, so that it can be saved
- * again.
- */
+/** `/guardados`: the products saved when the page was opened; a removed one stays, so that it can be saved again. */
 export const Component = () => {
   const saved = useLoaderData<SavedProduct[]>();
   const { user } = useSession();

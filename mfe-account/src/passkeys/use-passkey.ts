@@ -5,10 +5,7 @@ import { browserPasskeys } from './load';
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof browserPasskeys>>['askForPasskey']>>;
 
-/**
- * Signing in with a passkey. Those of the device are offered where the e-mail is typed while `offered` says so, and asked
- * for when `ask` is called.
- */
+/** Signs in with a passkey: offered where the e-mail is typed while `offered`, asked for when `ask` is called. */
 export function usePasskey(offered: boolean, onSignedIn: (user: SessionUser) => Promise<void>) {
   const { api } = useShell();
   const enter = useMutation({

@@ -3,10 +3,7 @@ import { passkeysQuery } from '../passkeys/passkeys-queries';
 import { consentsQuery, exportQuery } from '../privacy/privacy-queries';
 import { ledgersQuery, meQuery, sessionsQuery } from './profile-queries';
 
-/**
- * The signed-in user, who the page needs. Sessions, passkeys, balances and consents are optional: the page goes on
- * without them.
- */
+/** The signed-in user. Sessions, passkeys, balances and consents are optional: the page goes on without them. */
 export const loader = areaLoader(
   async ({ shell: { api, queryClient }, user }) => {
     const { Client } = await queryClient.fetchQuery(meQuery(api));

@@ -23,10 +23,7 @@ interface ProfileData {
   clientId: string | null;
 }
 
-/**
- * `/user/profile`: the signed-in user, their password, sign-in methods, balances and consents, and the export or
- * deletion of their data.
- */
+/** `/user/profile`: the user, how they sign in, their money and consents, the export or deletion of their data. */
 const Profile = ({ clientId }: ProfileData) => {
   const { api } = useShell();
   const { data: me } = useSuspenseQuery(meQuery(api));

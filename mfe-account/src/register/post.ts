@@ -20,10 +20,7 @@ export const registerRules = (kind: DraftKind): FormRules<Draft> => ({
   secrets: ['password', '_password'],
 });
 
-/**
- * Gives the quotation to the user who just registered or signed in, and goes on with the purchase. If that is refused,
- * the page says why.
- */
+/** Gives the quotation to who just registered or signed in; the page says why where that is refused. */
 async function goOnWith(id: string | null, { api }: ShellApi): Promise<Redirect> {
   if (!id) return redirect('/', 303);
   try {

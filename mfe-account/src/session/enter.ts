@@ -11,10 +11,7 @@ export interface Entrance {
   redirectTo?: string | undefined;
 }
 
-/**
- * Continues after a sign-in or a registration: the quotation becomes the client's and the purchase goes on; without
- * one, `otherwise` says where to go, or the page stays and reads its data again.
- */
+/** Goes on after a sign-in or registration: with the purchase, to `otherwise`, or with this page's data read again. */
 export function useEnter(): (entrance: Entrance, otherwise?: string) => Promise<void> {
   const { api, queryClient, stores } = useShell();
   const navigate = useNavigate();

@@ -29,10 +29,7 @@ const Links = styled.ul`
 const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
   invited ? 'Invitado' : `${firstName} ${lastName}`.trim() || 'Mi cuenta';
 
-/**
- * Ends the session; a quotation that is a client's leaves the browser with them (accounts 4). The home page is loaded
- * anew, so that nothing read as this person stays in memory.
- */
+/** Ends the session and loads the home page anew, so that nothing read as this person stays in memory. */
 function useSignOut() {
   const { api, stores } = useShell();
   const toast = useToast();

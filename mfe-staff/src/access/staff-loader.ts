@@ -7,10 +7,7 @@ import { ApiError, type LoaderArgs, type Redirect, redirect } from '@actual/shel
 const door = ({ pathname, search }: URL): Redirect =>
   redirect(`${deskDoor}?${new URLSearchParams({ redirectTo: pathname + search })}`);
 
-/**
- * The loader of a page of the desk. A visitor who is not signed in, or no longer, is led to the desk's sign-in page; a
- * user whose role the table of pages does not name goes home (accounts 6). Nothing is loaded for either.
- */
+/** The loader of a page of the desk: signed out leads to its sign-in page, a role without the page goes home. */
 export const staffLoader =
   <Data extends object>(page: StaffPageName, load: (args: LoaderArgs) => Promise<Data | Redirect>) =>
   async (args: LoaderArgs): Promise<Data | Redirect> => {

@@ -3,11 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds after its last movement for which a pointer still aims at something. */
 const aimMs = 5_000;
 
-/**
- * Keeps the shown content while somebody aims at it, so that a colleague's card does not push away the one about to be
- * taken. `of` is the question; the answer to another question is shown at once. @returns the content to show, the
- * handlers of the place, and a function that ends the aiming at once
- */
+/** Keeps what is shown while somebody aims at it, unless `of` asks another question. */
 export function useStill<T>(newest: T, of: string) {
   const [aiming, setAiming] = useState(false);
   const [still, setStill] = useState({ of, value: newest });

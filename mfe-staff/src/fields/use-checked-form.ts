@@ -8,10 +8,7 @@ interface CheckedForm<Name extends string> {
   send: (values: Record<Name, string>) => void;
 }
 
-/**
- * A form whose fields are checked once somebody left them. It is sent when all are right; otherwise the first wrong one
- * gets the focus. The fields themselves hold the typed values, also before the page is alive, so nothing is lost.
- */
+/** A form whose fields are checked once they are left, and that is sent when all are right. */
 export function useCheckedForm<Name extends string>({ first, names, check, send }: CheckedForm<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<Name, string>>(first);

@@ -25,10 +25,7 @@ export const productsQuery = (api: ApiClient, term: string, zipcodeDeliveryId: s
 
 type Change<Input> = (api: ApiClient, input: Input, options: CallOptions) => Promise<Quotation>;
 
-/**
- * A change of a quotation's lines: its reply is shown on the page. Changes wait for each other, and each names the
- * version on screen, so that others' changes are never overwritten.
- */
+/** A change of a quotation's lines: one after another, each naming the version on screen. */
 export function useChangeLines<Input>(id: string, change: Change<Input>) {
   const { api } = useShell();
   const queryClient = useQueryClient();

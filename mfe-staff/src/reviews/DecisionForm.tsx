@@ -33,10 +33,7 @@ const refusedWords = (error: unknown): string =>
     ? 'Alguien más ya la revisó. Vuelve a cargar la lista.'
     : (unansweredText(error) ?? tryAgainText);
 
-/**
- * Publishes a review, with the shop's answer where there is one, or refuses it with its reason; typed text stays when
- * that fails.
- */
+/** Publishes a review, with the shop's answer where there is one, or refuses it; typed text stays when that fails. */
 export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
   const { api } = useShell();
   const queryClient = useQueryClient();

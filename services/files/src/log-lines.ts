@@ -6,10 +6,7 @@ type Write = (fd: number, bytes: Buffer, offset: number) => number;
 const [pauseMs, pauses] = [10, 100];
 const sleep = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/**
- * Where a process's log goes. A disk that is full, or a reader that is gone, costs lines and never the process; once there
- * is room again, the next line is preceded by one that says how many are missing.
- */
+/** Where a process's log goes: a full disk or a reader that is gone costs lines, which are counted, not the process. */
 export class LogLines {
   private lost = 0;
 

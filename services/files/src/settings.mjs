@@ -1,7 +1,4 @@
-/**
- * The settings of buckets. Read by the commands of this machine before anything is built, by the gateways and by the
- * services: nothing of S3 is loaded by them.
- */
+/** The settings of buckets. It loads nothing of S3: commands read it before anything is built. */
 import { z } from 'zod';
 
 /** An empty value in a file of settings means: not set. */

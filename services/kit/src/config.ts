@@ -54,10 +54,7 @@ function faultsOf(shape: z.ZodType, env: NodeJS.ProcessEnv): { readonly name: st
   return issues.map(({ path, message }) => ({ name: path.join('.'), why: message }));
 }
 
-/**
- * Parses the environment once. A missing or wrong setting is one clear line on stderr and exit code 1, not a stack
- * trace later.
- */
+/** Parses the environment once; a missing or wrong setting is one clear line on stderr and exit code 1. */
 export function readConfig<T extends z.ZodType>(shape: T, env: NodeJS.ProcessEnv = process.env): z.output<T> {
   const parsed = shape.safeParse(env, { error: settingWords });
   if (parsed.success) return parsed.data;

@@ -6,10 +6,7 @@ type Purpose = 'password-link' | 'newsletter' | 'email-change' | 'refund-code';
 const derived = (secret: string, purpose: Purpose, messageKey: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${messageKey}`).digest();
 
-/**
- * The token in a mailed link. It is derived from the message, so a retried mail carries the same one, and from the
- * secret, so a reader of the database cannot make it.
- */
+/** The token in a mailed link: from the message, so a retry has the same, and a secret, so no reader of rows has it. */
 export const tokenOf = (secret: string, purpose: Purpose, messageKey: string): string =>
   derived(secret, purpose, messageKey).toString('base64url');
 

@@ -4,10 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import { backoffSeconds } from './backoff';
 
-/**
- * Attempts before a message becomes a dead letter for staff: at least seven hours, so that an outage of an hour or a
- * night's maintenance needs nobody.
- */
+/** Attempts before a message becomes a dead letter: seven hours at least, so that a night's outage needs nobody. */
 export const maxAttempts = 40;
 
 /** Seconds for which a claimed message is its worker's, who renews them as long as it is at work. */
@@ -184,10 +181,7 @@ export async function workDue<P extends Payloads, Context, Done extends { kind: 
   return messages.length;
 }
 
-/**
- * Schedules the next attempt with backoff. The reason is stored without personal data, since providers repeat the
- * request's.
- */
+/** Schedules the next attempt. The reason is stored without personal data, since providers repeat the request's. */
 async function recordFailure(
   db: Knex,
   table: Outbox['table'],

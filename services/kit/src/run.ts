@@ -1,10 +1,7 @@
 import { outliveFullDisk } from '@actual/files/log-lines';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Listens, and on SIGTERM or SIGINT finishes the requests under way before leaving. `release` closes resources that the
- * app does not own.
- */
+/** Listens, and on SIGTERM or SIGINT finishes the requests under way; `release` closes what the app does not own. */
 export async function run(
   app: FastifyInstance,
   at: { port: number; host: string },

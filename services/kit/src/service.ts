@@ -51,10 +51,7 @@ export interface Implementation<K extends Key> {
   owns?: (call: Call<K>) => Promise<boolean>;
   /** Refuse with `forbidden` instead of pretending the object does not exist (the order page's 403). */
   revealsForbidden?: boolean;
-  /**
-   * Calls per minute and address, over all copies of the service; by default the service's own limit, of each copy.
-   * `none`: it counts its uses itself.
-   */
+  /** Calls per minute and address over all copies; by default the service's own limit. `none`: it counts for itself. */
   perMinute?: PerMinute;
   /** Asked all the time by the store itself: not logged unless it fails. */
   isPolled?: boolean;
@@ -91,10 +88,7 @@ function keepsReplies(app: FastifyInstance, { db, idempotencyTable: table, cooki
   return { keys, replies: new KeptReplies(app, keys) };
 }
 
-/**
- * One of the four services: session, access, errors, metrics, health, limits and request ids around the handlers
- * of its endpoints. Buildable without a port; `listen` is the caller's.
- */
+/** One of the four services: all that its endpoints share. Buildable without a port; `listen` is the caller's. */
 export class Service {
   private readonly implemented = new Set<string>();
   private constructor(

@@ -9,10 +9,7 @@ const requests = 'http.server.request.start';
 const mostRest = 8;
 
 interface Habits {
-  /**
-   * Looks half as often after each look in vain, down to an eighth, until this process gets a request. For work that
-   * follows requests to the same process, or can wait for eight intervals.
-   */
+  /** Looks half as often after each look in vain, down to an eighth, until this process gets a request. */
   readonly rests?: boolean;
 }
 

@@ -2,10 +2,7 @@ import type { Brand, Site } from '@actual/themes-contract';
 
 const wordOf = (site: Site): string => site.replace('actual-', '');
 
-/**
- * A brand is found by its folder, which is named as its site, so that a new one is in no list: every tool that builds
- * this line takes all folders that fit.
- */
+/** A brand is found by its folder, named as its site: tools that build this take all folders that fit. */
 export const loadBrand = async (site: Site): Promise<Brand> => {
   const found: { brand: Brand } = await import(
     /* webpackChunkName: "[request]" */ `../../actual-${wordOf(site)}/src/index.ts`

@@ -3,7 +3,7 @@ import type { FontFace } from './brand';
 /** The cut of letters and axes that `shell/build-fonts.mjs` makes. Browsers keep a font for a year: another cut, another name. */
 const cut = 'es2';
 
-/** Names a font file of @fontsource-variable and the public address of its cut: `name`, where a brand makes several of one file. */
+/** Names a font file of @fontsource-variable and the address of its cut; `name` where a brand makes several of one. */
 export const fontFace = (
   face: Omit<FontFace, 'file' | 'url'> & { package: string; fileName: string; name?: string },
 ): FontFace => {

@@ -1,9 +1,6 @@
 import { type } from './css';
 
-/**
- * All animations of the store: a browser restyles the whole page when one is added later, so no component brings any.
- * `slide-in` begins at `--from`, a value of `translate`.
- */
+/** All animations of the store: one that a component brings later has the whole page styled anew. */
 const keyframes = `
   @keyframes waiting { from { opacity: .75; } to { opacity: .45; } }
   @keyframes fade-in { from { opacity: 0; } }

@@ -41,10 +41,7 @@ interface PasswordFieldProps {
   onChange: (lock: string | null) => void;
 }
 
-/**
- * The password that opens a package: set, changed, removed. It is handed in by itself, and the change names its lock; a
- * stored password cannot be read again.
- */
+/** The password that opens a package: set, changed, removed. A stored one cannot be read again. */
 export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
   const { api, brand } = useShell();
   const [typed, setTyped] = useState('');

@@ -61,7 +61,7 @@ function pointOf(place: Place, product: PlanProduct, others: readonly (readonly 
   };
 }
 
-/** The pieces of a room as its plan has them: products that the brand sells, each with a point where its first piece stands. */
+/** The pieces of a room as its plan has them: sold products, each with a point where its first piece stands. */
 export function piecesOfPlan(plan: RoomPlan, products: PlanProducts): RoomPiece[] {
   const { side, left, top } = squareOf(plan.room);
   const percent = (mm: number) => Math.min(100, Math.max(0, Math.round((mm / side) * 100)));

@@ -59,10 +59,7 @@ export class Caps {
     };
   }
 
-  /**
-   * Counts one use of each, unless the caller is not capped, and refuses one beyond its limit. In a transaction: a
-   * refused use is not counted. @throws proof_required, the limit's own refusal
-   */
+  /** Counts one use of each and refuses one beyond its limit; in a transaction, so a refused use is not counted. */
   async take(
     trx: Knex,
     caller: Caller,

@@ -12,10 +12,7 @@ import { RowFiles } from './row-files';
 /** Milliseconds between two looks for files to move. */
 const every = 10_000;
 
-/**
- * The files of a service's rows. Where there is a bucket they move there while the service listens, and deleted ones go
- * from it.
- */
+/** The files of a service's rows; where there is a bucket, they move there while the service listens. */
 export function filesOf(
   { app, metrics }: Pick<Service, 'app' | 'metrics'>,
   { db, role, bucket: settings }: { db: Knex; role: ServiceRole; bucket: BucketSettings | undefined },

@@ -28,8 +28,7 @@ function digest(secret: string, parts: readonly (string | Buffer)[]): string {
 }
 
 /**
- * The identity of a call that brought an `Idempotency-Key`, or null. The caller is the brand and the person; not the
- * address or the cookie, which may change between a lost answer and the retry.
+ * The identity of a call with an `Idempotency-Key`: brand and person, which stay the same for a retry; else null.
  * @throws {AppError} `bad_request` for a key that is too short to be a secret, or too long
  */
 export function identityOf(secret: string, request: FastifyRequest, { name, userId }: Caller): CallIdentity | null {

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Lets a closing server end with its last answer. Node closes idle connections once, when closing begins; one that was
- * busy then would stay open for its keep-alive time, over a minute, and hold the process.
- */
+/** Ends a closing server with its last answer: Node closes only connections that are idle when closing begins. */
 export function closeIdleWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     if (app.server.listening) {

@@ -18,10 +18,7 @@ async function isThere(need: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * `/healthz`: 200 as long as the process answers, whatever it lacks, because a restart would not bring
- * that back. `/readyz`: 200 when every dependency is available, else 503 with the names of those missing.
- */
+/** `/healthz`: 200 while the process answers. `/readyz`: 200 with every dependency, else 503 with the missing ones. */
 export function installHealth(app: FastifyInstance, needs: Needs): void {
   // polled every second: logging each would bury other lines
   const quiet = { logLevel: 'warn' } as const;

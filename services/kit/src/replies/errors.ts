@@ -3,10 +3,7 @@ import { isLostConnection } from '@actual/database';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
 
-/**
- * A refusal with a typed code; its HTTP status comes from the contracts. `message` is for developers, not for people.
- * `retryAfter`: seconds after which the same request may be answered.
- */
+/** A refusal with a typed code. `message` is for developers; `retryAfter` is in seconds. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   constructor(
@@ -30,7 +27,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 };
 
-/** PostgreSQL's codes for text that is no such value (a NUL character, no UUID, a day of the year 0), which the caller sent. */
+/** PostgreSQL's codes for text from a caller that is no such value: a NUL character, no UUID, a day of the year 0. */
 const unreadable = new Set(['22008', '22021', '22P02', '22P05']);
 
 /** The single place that turns any thrown value into the error that the caller sees. */

@@ -16,10 +16,7 @@ const callsOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/**
- * The part of an error that is logged. Of the database's, its code and place: message and detail may hold the values of
- * a row. Of others, the message without personal data, and no other property.
- */
+/** What is logged of an error: of the database's, code and place, since its message may hold the values of a row. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: impersonal(String(error)), stack: '' };
   const { code, constraint, table, routine, severity } = error as Error & Record<string, unknown>;

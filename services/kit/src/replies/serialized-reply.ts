@@ -29,10 +29,7 @@ export const noStore = 'no-store';
 /** A browser always asks again; a shared cache before the store may answer for one second. */
 const sharedForASecond = 'public, max-age=0, s-maxage=1';
 
-/**
- * Sends a serialized answer, which is the same for everybody of a brand who asks for it. A browser that has a GET's gets an
- * empty 304 while nothing changed; a handler may set a lifetime of its own.
- */
+/** Sends a serialized answer, the same for everybody of a brand; unchanged, a browser gets an empty 304. */
 export function sendSerialized(request: FastifyRequest, reply: FastifyReply, answer: SerializedReply): FastifyReply {
   reply.headers(answer.headers).header('vary', 'site');
   const told = reply.getHeader('cache-control');

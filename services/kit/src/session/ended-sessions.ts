@@ -11,10 +11,7 @@ const wholeAfter = 3_600_000;
 /** Seconds that refreshes overlap, for sessions ended in transactions that commit late. */
 const overlap = 60;
 
-/**
- * Which sessions ended before their tokens did, from the account service's table: read twice a second at most, and only
- * while signed-in people call. Needs PostgreSQL, not the account service.
- */
+/** Which sessions ended before their tokens did, read from the table twice a second at most. */
 export class EndedSessions {
   private ids = new Set<string>();
   private readAt = Number.NEGATIVE_INFINITY;

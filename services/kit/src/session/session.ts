@@ -101,10 +101,7 @@ export async function installSession(app: FastifyInstance, options: SessionOptio
 
 const cookieRules = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
 
-/**
- * Signs an existing session row in: a cookie for browsers, the token for API clients. Where the session begins, browsers
- * also get its key.
- */
+/** Signs an existing session row in: a cookie for browsers, the token for API clients. */
 export function startSession(reply: FastifyReply, session: Session, secure: boolean, key?: string): string {
   const token = signToken(reply.server, 'session', {
     jti: session.id,

@@ -14,10 +14,7 @@ export interface SessionToken {
   site: Site;
 }
 
-/**
- * A manager lets one quotation become an order, be bargained for, or money of its order go back. It names no session:
- * nobody signs in with it.
- */
+/** A manager's word for one quotation or order. It names no session: nobody signs in with it. */
 export interface ManagerGrant {
   /** Of the person. */
   readonly manager: string;

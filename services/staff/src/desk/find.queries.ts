@@ -24,10 +24,7 @@ const quotationsSql = /* sql */ `
 SELECT q.id, q.folio, q.is_closed, concat_ws(' ', c.first_name, c.last_name) AS client
 FROM quotation q LEFT JOIN client c ON c.id = q.client_id WHERE q.folio = ?`;
 
-/**
- * The orders and the quotation that a term typed at the desk may mean: orders as their report finds them, and the
- * quotation of a folio.
- */
+/** The orders and the quotation that a term typed at the desk may mean. */
 export async function find(db: Knex, term: string): Promise<DeskFinds> {
   const folio = /^\d{1,9}$/.test(term) ? Number(term) : null;
   const orders: OrderRow[] = await filterOrders(db, { filters: {}, term })

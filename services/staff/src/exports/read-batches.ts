@@ -4,10 +4,7 @@ import type { Row, SheetColumn } from './sheet';
 /** Rows fetched at a time. */
 const batchSize = 500;
 
-/**
- * Rows of a query as the columns name them, some at a time, by a cursor of one moment of the database. It closes when
- * the caller stops reading.
- */
+/** Rows of a query, some at a time, all of one moment of the database; it closes when the caller stops reading. */
 export async function* readBatches(
   db: Knex,
   rowsOf: (trx: Knex) => Knex.QueryBuilder,

@@ -1,9 +1,6 @@
 import { styled } from 'styled-components';
 
-/**
- * The buttons of a dialog, the main one last: beside one another where their words fit, of equal width. They stay in
- * sight while the content above them scrolls, where the screen has room for both.
- */
+/** The buttons of a dialog, the main one last; in sight while the content above them scrolls, where there is room. */
 export const DialogFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -34,7 +34,7 @@ const Markdown = styled(TextArea)`
   tab-size: 2;
 `;
 
-/** The text of a page as it is written, beside the page as it is read. Until something is typed it is the text that holds now. */
+/** The text of a page as it is written, beside the page as it is read. */
 export const TextsEditor = ({ content, onChange }: EditorProps<Texts>) => {
   const { api, brand } = useShell();
   const { text } = useLoaderData<StorefrontData>();

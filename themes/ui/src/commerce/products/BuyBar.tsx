@@ -2,10 +2,7 @@ import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
-/**
- * Space for the bar under the footer from the first paint on, under everything the keyboard reaches, and under floating
- * parts (`--foot`).
- */
+/** Space for the bar under the footer from the first paint on, and under floating parts (`--foot`). */
 const BottomSpace = createGlobalStyle`
   @media (max-width: 1023.98px) {
     html { --foot: 76px; scroll-padding-bottom: 96px; }
