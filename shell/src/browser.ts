@@ -1,9 +1,6 @@
 import { yieldToMain } from './yield-to-main';
 
-/**
- * The libraries and the frame, one by one: as one piece, on a slow phone, they would hold every touch for half a second. They
- * are all in this file (`eager`); only their running is put off.
- */
+/** The libraries and the frame, run one by one: as one piece they would hold a slow phone for half a second. */
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),

@@ -1,9 +1,6 @@
 import { type ApiClient, ApiError, type ShellStores } from '@actual/shell-contract';
 
-/**
- * An API client that notices when the user's session is over. The sign-in panel then opens above the page, which keeps
- * its typed text.
- */
+/** An API client that opens the sign-in panel when the session is over; the page below keeps its typed text. */
 export const noticingEnd =
   (ask: ApiClient, { session, notices }: ShellStores): ApiClient =>
   (key, input, options) =>

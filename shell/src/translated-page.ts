@@ -1,9 +1,6 @@
 /** The language of the pages, as their documents say. */
 export const pageLanguage = 'es-MX';
 
-/**
- * Whether a translator in the browser has changed the texts of the page: it names another language, and puts each text
- * into elements of its own. A mismatch at hydration is then no fault of the page, which React renders anew.
- */
+/** Whether a browser's translator changed the page's texts: a mismatch at hydration is then no fault of the page. */
 export const isTranslated = (): boolean =>
   document.documentElement.lang !== pageLanguage || document.getElementsByTagName('font').length > 0;

@@ -75,10 +75,7 @@ const sameProps = (a: object, b: object): boolean => {
   );
 };
 
-/**
- * The block and its skeleton. Until the block's code is there nothing below is touched, whatever its surroundings do:
- * React would give up the server's HTML for the skeleton. The latest props arrive with the code.
- */
+/** The block and its skeleton, untouched until its code is there: else React gives up the server's HTML. */
 const Boundary = memo(
   ({
     fallback,

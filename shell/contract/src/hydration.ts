@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Props of an element that tells when the page's code has taken over its content, up to the next such element inside:
- * React calls a `ref` when it has hydrated its element.
- */
+/** Props of an element that tells when the page's code took over its content: React calls a `ref` after hydration. */
 export const hydrationRegion = {
   'data-hydration': '',
   ref(element: HTMLElement | null) {
@@ -13,10 +10,7 @@ export const hydrationRegion = {
 
 const never = () => () => undefined;
 
-/**
- * True once the page's code has taken over. Until then the browser itself would send a pressed form, with its values in
- * the address: where that may not be, the button waits.
- */
+/** True once the page's code took over: until then the browser would send a form with its values in the address. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,10 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { orStays } from './or-stays';
 
-/**
- * A part that opens over a page, as a dialog does: its code is fetched when it is first drawn, inside a `Suspense`, and
- * asked for again until it arrives.
- */
+/** A part that opens over a page: its code is fetched when it is first drawn, again and again until it arrives. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => orStays(async () => ({ default: await load() })));

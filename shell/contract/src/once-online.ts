@@ -7,10 +7,7 @@ const firstPause = 250;
 export const nextOf = (...names: string[]): Promise<unknown> =>
   Promise.race(names.map((name) => new Promise((resolve) => addEventListener(name, resolve, { once: true }))));
 
-/**
- * Loads code; where the line is gone, as soon as it is back. Meanwhile the server's HTML stays, which can be read, and no
- * part of it has failed. Each script that was fetched ahead in vain answers one more try with that failure.
- */
+/** Loads code; where the line is gone, as soon as it is back, and the server's HTML stays meanwhile. */
 export async function onceOnline<Loaded>(
   load: () => Promise<Loaded>,
   began: number = performance.now(),

@@ -7,10 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useServedFirst } from './served-queries';
 
-/**
- * The part of the query client a remote may use; one copy for the whole page (see `navigation/index.ts`). Names that
- * are not listed are not in the page: add one when a remote needs it.
- */
+/** The part of the query client that remotes use, one copy for the page. Add a name here when a remote needs it. */
 export type {
   InfiniteData,
   QueryKey,

@@ -39,10 +39,7 @@ const shape = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** `public.json` or `internal.json` of the release folder. */
   REGISTRY: z.string(),
-  /**
-   * A folder of this process alone, where several share a registry: versions' behavior in it, and the reason of its
-   * last end.
-   */
+  /** A folder of this process alone, where several share a registry: its versions' behavior, and why it ended last. */
   GATEWAY_STATE_DIR: z.string().optional(),
   INTERNAL: z.enum(['0', '1']).default('0'),
   /** The gateway's credential for its services, rotated by `npm run rotate`. */

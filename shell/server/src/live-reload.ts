@@ -14,10 +14,7 @@ export function installLiveReload(app: FastifyInstance, registry: Registry): voi
   });
 }
 
-/**
- * Makes an open page take over a new build (`shell/federation/refresh/in-remote.js`); it reloads instead where the
- * shell changed, the remote does not run here, or the page runs no changed file.
- */
+/** Makes an open page take over a new build, or reload where it cannot. */
 export const liveReloadScript = (nonce: string): string => `<script nonce="${nonce}">
 let seen;
 const isTaken = async ({ run, remotes }) => {

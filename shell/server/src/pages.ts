@@ -25,10 +25,7 @@ import { Writings } from './render/writings';
 import { RendererLost } from './renderers/renderer-process';
 
 export interface PagesOptions extends PageParts {
-  /**
-   * Calls back when staff changed the content of pages. Returns what each page calls first, and waits for where it returns
-   * a promise.
-   */
+  /** Calls back when staff changed the content of pages; answers what each page calls first. */
   onStoreChanged: (forget: () => void) => () => Promise<unknown> | undefined;
 }
 /** Cookies that do not change an anonymous page beyond the parts in its cache key. */

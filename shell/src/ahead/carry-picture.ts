@@ -29,10 +29,7 @@ function standIn(tile: HTMLElement, source: string): void {
   picture.addEventListener('error', gone, { once: true });
 }
 
-/**
- * Lets the picture of a tile grow into that of its page, and shrink back. Without such a picture on the screen, in
- * older browsers, after a wait, and for visitors who want no motion, the page changes as usual.
- */
+/** Lets a tile's picture grow into its page's, and shrink back, where browser, screen and visitor allow it. */
 export const carryPicture: Carry = (from, to, show) => {
   const still =
     !document.startViewTransition || to.waited > longestWait || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,10 +8,7 @@ import { watchIntent } from './intent';
 import { fetchNextPages } from './next-pages';
 import { preparedPages } from './prepared-pages';
 
-/**
- * The documents that the browser fetched ahead show the visitor as they were: with another session, quotation, postal code
- * or way in it lets go of them, as it does when the rules go that asked for them.
- */
+/** Documents fetched ahead show the visitor as they were: with another session, cart or place they are let go. */
 function forgetDocuments({ session, quotation, zipcode, wayIn }: ShellStores): void {
   const forget = () => document.querySelector('script[type="speculationrules"]')?.remove();
   for (const store of [session, quotation, zipcode, wayIn]) store?.subscribe(forget);

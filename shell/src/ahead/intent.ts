@@ -1,4 +1,4 @@
-/** Milliseconds that a mouse or the focus rests on a link before its page is made ready: who passes over it asks for nothing. */
+/** Milliseconds on a link before its page is made ready: who passes over it asks for nothing. */
 const rest = 80;
 
 /** The page of this store that a link on the screen leads to, by a plain press; null for all others. */

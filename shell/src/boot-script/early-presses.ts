@@ -61,10 +61,7 @@ function onKey(event: KeyboardEvent): void {
   if (button.dataset.waiting === undefined) pressLater(button);
 }
 
-/**
- * Keeps presses on buttons whose code has not arrived: they show as pressed, and are repeated when it has. Links that
- * lead on and forms work by themselves.
- */
+/** Keeps presses on buttons whose code has not arrived: they show as pressed, and are repeated when it has. */
 export function keepEarlyPresses(): void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKey, { capture: true });

@@ -1,9 +1,6 @@
 import { isHydrated, whenTold } from './hydrated';
 
-/**
- * A form that only its code can send waits for it: sent by the browser, its typed text would be lost. A form with an
- * address of its own is sent there, with or without script.
- */
+/** A form that only its code can send waits for it: sent by the browser, its typed text would be lost. */
 export function keepEarlySends(): void {
   const waiting = new Set<HTMLFormElement>();
   document.addEventListener(

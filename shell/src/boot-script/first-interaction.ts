@@ -38,7 +38,7 @@ export const firstInteraction = (): Promise<void> =>
     onFirstInteraction(() => resolve());
   });
 
-/** Names of the parts without code around something that was touched: of a block its slot, of a page its remote, '' of the page's own parts. */
+/** Names of the parts without code around a touch: a block's slot, a page's remote, '' for the page's own parts. */
 export function partsAround(target: EventTarget | null): string[] {
   const parts: string[] = [];
   let region = target instanceof Element ? target.closest<HTMLElement>('[data-hydration=""]') : null;

@@ -21,7 +21,7 @@ function layOutFarParts(): void {
   }, longestWait);
 }
 
-/** Marks the moment from which the page answers by itself: `performance` knows it as `hydrated`, for measurements and tests. */
+/** The moment from which the page answers by itself: `performance` knows it as `hydrated`. */
 export const Hydrated = () => {
   useEffect(() => {
     performance.mark('hydrated');

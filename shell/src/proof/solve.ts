@@ -15,8 +15,7 @@ function leadingZeroBits(digest: Uint8Array): number {
 }
 
 /**
- * Does the work of a challenge beside whatever the page does, and answers the header's value. Not in a worker: where
- * cards are typed none may run, and one way is enough.
+ * Does the work of a challenge beside whatever the page does; where cards are typed no worker may run.
  * @throws when it takes longer than a minute
  */
 export async function solve({ challenge, bits }: ProofChallenge): Promise<string> {

@@ -4,10 +4,7 @@ import type { Boot } from '../boot';
 import type { BrowserRemotes } from './browser';
 import { ownerOf } from './owner';
 
-/**
- * Makes the pages of the remotes ready; null for an address that only the server can answer: it is asked for a whole
- * document.
- */
+/** Makes the remotes' pages ready; null for an address that only the server answers, as a whole document. */
 export const pageOpener =
   ({ remotes: known, failed }: Pick<Boot, 'remotes' | 'failed'>, remotes: BrowserRemotes, shell: ShellApi) =>
   async (url: URL, signal: AbortSignal): Promise<Page | Redirect | null> => {

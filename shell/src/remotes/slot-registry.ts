@@ -26,10 +26,7 @@ export interface SlotHostOptions {
   turn: Turn;
 }
 
-/**
- * Slots of the browser: each block's code is fetched when it is first placed, the code of `lazySlots` when its turn has
- * come, and kept.
- */
+/** Slots of the browser: each block's code is fetched once, when it is first placed or its turn has come. */
 export function createSlotHost({ known, broken, load, owner, turn }: SlotHostOptions): SlotHost {
   const entries = new Map<SlotName, BlockCode>();
   return {

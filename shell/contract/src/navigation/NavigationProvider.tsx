@@ -16,10 +16,7 @@ const navigatorOf = (navigation: Navigation): Navigator => ({
   replace: (to, _state, options) => void navigation.navigate(to, { ...options, replace: true }),
 });
 
-/**
- * Shows the entry that the navigation is at. A new one is rendered aside (`startTransition`): the present page stays, and
- * answers, until the new one is whole.
- */
+/** Shows the entry that the navigation is at; the present page stays and answers until the new one is whole. */
 export function NavigationProvider({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const [entry, setEntry] = useState(navigation.entry);
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);

@@ -18,10 +18,7 @@ const isHere = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: M
   !(metaKey || altKey || ctrlKey || shiftKey) &&
   (currentTarget.target === '' || currentTarget.target === '_self');
 
-/**
- * A link that moves between pages without a reload. The router's own also prefetches in a framework that nothing here
- * uses, which every one of a page's hundred links would pay for.
- */
+/** A link that moves between pages without a reload, and without the router's prefetching, which nothing here uses. */
 export const Link = ({ to, preventScrollReset, onClick, children, ...rest }: LinkProps) => {
   const navigate = useNavigate();
   const href = useHref(to);

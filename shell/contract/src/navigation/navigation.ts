@@ -77,10 +77,7 @@ const locationOf = (path: string): Location => ({
 const isSameDocument = (a: Location, b: Location): boolean =>
   a.pathname === b.pathname && a.search === b.search && b.hash !== '';
 
-/**
- * Moves between pages without a reload. A page is entered when it is ready: until then the present one stays, and
- * `pending` says where the visitor is going. A second navigation meanwhile abandons the first.
- */
+/** Moves between pages without a reload. A page is entered when it is ready; the next move abandons the one before. */
 export class Navigation {
   entry: Entry;
   /** Where the visitor is going; null when they are there. */

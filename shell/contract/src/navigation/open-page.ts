@@ -77,10 +77,7 @@ export interface OpenArgs extends Omit<LoaderArgs, 'params'> {
   onError?: (error: unknown) => void;
 }
 
-/**
- * Makes a page ready: runs its loader and fetches its code beside it. An error becomes a page that says so; `onError`
- * gets the error itself.
- */
+/** Makes a page ready: runs its loader beside its code. An error becomes a page that says so, and goes to `onError`. */
 export async function openPage(
   { route, params }: PageMatch,
   { owner, onError, ...args }: OpenArgs,

@@ -19,10 +19,7 @@ interface Loader {
   code?: () => Promise<unknown>;
 }
 
-/**
- * A loader in a file of its own: the first page of a visit comes with its data, so code that fetches data is fetched
- * later.
- */
+/** A loader in a file of its own: a visit's first page comes with its data and does not need it. */
 export const lazyLoader = (load: () => Promise<{ loader: Loader }>): Loader =>
   Object.assign(async (args: LoaderArgs) => (await load()).loader(args), { code: load });
 

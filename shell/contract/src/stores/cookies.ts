@@ -1,9 +1,6 @@
 import { consentCookieDays, readableCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 
-/**
- * Readable cookies that let the server render the browser's state. They hold nothing secret: the right to a quotation
- * is a signed HttpOnly cookie of the checkout service.
- */
+/** Readable cookies from which the server renders the browser's state. They hold nothing secret. */
 export const cookieNames = {
   /** `{id}.{count}` of the active quotation. */
   quotation: 'cotizacion',

@@ -26,10 +26,7 @@ export interface ShellStores {
   notices: NoticesStore;
 }
 
-/**
- * One set of stores per page: on the server per request, so that no visitor sees another's. Choices made there, by a
- * form without script, are kept by `write`.
- */
+/** One set of stores per page, on the server per request; `write` keeps what a form without script chose. */
 export const createStores = (initial: InitialState, write?: WriteCookie): ShellStores => ({
   session: createSessionStore(initial.user, initial.session),
   quotation: createActiveQuotationStore(initial.quotation, write),

@@ -25,10 +25,7 @@ const fromCatalog = ['/sitemap.xml', '/sitemaps/{part}', '/feeds/merchant.xml'];
 /** Milliseconds: a feed of 100,000 products takes its time. */
 const deadlineMs = 120_000;
 
-/**
- * The documents that search and shopping engines read on each brand's host: robots, sitemaps, merchant feed. On the
- * internal network there is only a robots.txt that closes everything.
- */
+/** What search and shopping engines read: robots, sitemaps, merchant feed. The internal network closes everything. */
 export async function installDocuments(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   const { config, upstreams, registry, renderers, brandOf } = options;
   app.get('/robots.txt', (request, reply) =>

@@ -16,10 +16,7 @@ export interface ApiOptions {
   brandOf: (request: FastifyRequest) => BrandInfo;
 }
 
-/**
- * `/api`: hands each call of the contracts to the service that owns it. A call that this gateway does not know, staff's
- * on the public network among them, is not found.
- */
+/** `/api`: hands each call to the service that owns it; one that this gateway does not know is not found. */
 export async function installApi(
   app: FastifyInstance,
   { internal, upstreams, renew, brandOf }: ApiOptions,

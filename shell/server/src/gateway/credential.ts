@@ -5,8 +5,7 @@ import { credentialsIn } from '@actual/contracts/gateways';
 const interval = 1_000;
 
 /**
- * Reads the gateway's credential for its services. The file may be rotated while the gateway runs; while it cannot be
- * read, the last one stays in use.
+ * The gateway's credential for its services. While its file cannot be read, the last one stays in use.
  * @throws {Error} when there is none to begin with
  */
 export function openCredential(file: string, now: () => number = Date.now): () => string {

@@ -2,10 +2,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { keepAnswers } from '../files/keep-answers';
 
-/**
- * Gives the documentation pages the document of our contracts, under the name they look for: as text, once somebody asks.
- * Their YAML is the same text, for every JSON is YAML.
- */
+/** Gives the documentation pages our contracts' document, made once somebody asks. JSON is YAML too. */
 const documentSource = (internal: boolean): FastifyPluginCallback => {
   let text = '';
   return Object.assign(

@@ -1,7 +1,4 @@
-/**
- * Where the typed client of a page thinks the service of a call is: which one it is the gateway knows, for the contracts of all
- * calls would take 10 MiB of each renderer.
- */
+/** A page's client names no service: the contracts of all calls would take 10 MiB of each renderer. */
 export const addressOfCall = (key: string): string => `/${encodeURIComponent(key)}`;
 
 /** Rejects when the caller gives up. */

@@ -22,10 +22,7 @@ function read(file: string): KeptFigures {
   }
 }
 
-/**
- * Browsers' figures for each version in the last hours, in a file beside the registry: the desk's page of versions adds
- * up those of all gateways. For longer than that there is `/metrics`.
- */
+/** Browsers' figures for each version in the last hours, in a file beside the registry; longer: `/metrics`. */
 export class FiguresFile {
   private hours: KeptFigures;
   private changed = false;

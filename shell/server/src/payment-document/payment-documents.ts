@@ -45,10 +45,7 @@ export function paymentDocumentAt(
   return { hashes, scripts, providers };
 }
 
-/**
- * Reads the shell's own list. A list that is not good closes the payment documents, not the shop: the sentence is
- * logged and their pages answer 503.
- */
+/** Reads the shell's own list. A bad one closes the payment documents, not the shop. */
 export async function openPaymentDocuments(
   config: Pick<ShellConfig, 'registry' | 'releaseKey' | 'paymentScripts'>,
   client: string,

@@ -42,8 +42,7 @@ export interface LoadOptions {
 }
 
 /**
- * Loads one version of a remote: reads its description, checks its signature, in which the bundle's sha256 stands, and has
- * the bundle tried in a renderer.
+ * Loads one version of a remote: its description, its signature with the bundle's hash, a trial in a renderer.
  * @throws {RemoteLoadError}
  */
 export async function loadRemote(name: string, version: string, options: LoadOptions): Promise<LoadedRemote> {

@@ -18,10 +18,7 @@ export type Mark = z.infer<typeof shape>;
 
 const keyOf = (remote: string, version: string): string => `${remote}@${version}`;
 
-/**
- * The versions that ended a renderer, a file each beside the registry: for both gateways and the release commands, over
- * restarts, and without a word in the released registry, which is its owner's.
- */
+/** The versions that ended a renderer, a file each beside the registry: for all that share it, over restarts. */
 export class Quarantine {
   private marks = new Map<string, Mark>();
   private readonly unwritten = new Set<Mark>();

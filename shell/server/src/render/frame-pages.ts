@@ -16,10 +16,7 @@ interface FramePage {
 /** Owner of a page that nobody makes now. */
 const nobody = 'busy';
 
-/**
- * Of each brand, the page for when no other can be made: too many are wanted, or their renderer is gone. The gateway
- * makes it once, without a service and without a remote's code; blocks of remotes are left to the browser.
- */
+/** Of each brand, the page for when no other can be made. The gateway makes it once, without any remote's code. */
 export class FramePages {
   private readonly pages = new LRUCache<string, Promise<FramePage>>({ max: 12 });
 

@@ -1,10 +1,7 @@
 /** The one style element inside the 3D view's shadow root, as @google/model-viewer 4.4.0 writes it. */
 const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
-/**
- * Other policies that may turn a text into HTML: the texts of the information pages, and the templates of the 3D view's
- * library.
- */
+/** Other policies that may turn a text into HTML: the information pages' texts, the 3D library's templates. */
 const htmlPolicies = ['textos', 'lit-html'];
 
 /**

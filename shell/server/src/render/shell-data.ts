@@ -128,10 +128,7 @@ export async function emptyLinksIn(
 
 const keyCookies = [true, false].map((secure) => sessionCookieNames(secure).key);
 
-/**
- * The visitor's state from the cookies of a request, asked from the services. Not `complete` when something could not
- * be asked: then the page is this visitor's alone.
- */
+/** The visitor's state from a request's cookies. Not `complete` where something could not be asked. */
 export async function initialStateOf(
   api: ApiClient,
   cookies: Record<string, string>,

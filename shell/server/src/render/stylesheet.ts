@@ -11,9 +11,6 @@ const boundaryCss =
 /** A button that a link stands for without script is not shown beside it. */
 const plainCss = '@media (scripting:none){noscript+button{display:none}}';
 
-/**
- * The static stylesheet of a page: fonts, values of the brand, outlines of the boundary toggle, and parts for script
- * alone.
- */
+/** A page's static stylesheet: fonts, the brand's values, outlines of the boundary toggle, parts for script alone. */
 export const stylesheetOf = (brand: Brand, { fallbackFaces }: Pick<ShellAssets, 'fallbackFaces'>): string =>
   brandCss(brand) + brand.fonts.map(({ url }) => fallbackFaces[url] ?? '').join('') + boundaryCss + plainCss;

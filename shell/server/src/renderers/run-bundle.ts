@@ -73,8 +73,7 @@ function evaluate(code: string, artifact: Artifact, shared: Record<string, unkno
 }
 
 /**
- * Runs the server bundle of one version and fetches the code of every page once, so that each later render finds it in
- * place. Its rights are those of its process: this is a check, not a sandbox.
+ * Runs the server bundle of one version and fetches every page's code once. A check, not a sandbox.
  * @throws {BundleError}
  */
 export async function runBundle(

@@ -11,10 +11,7 @@ export const turnLimits: TurnLimits = { ofAddress: 64, sliceMs: 10 };
 /** Begins a piece of work; `end` is called once, when its turn is another's. */
 type Begin = (end: () => void) => void;
 
-/**
- * Chooses the next request to begin: addresses take turns, so that nobody waits for all that one of them asked at once,
- * and the process is never busy with beginning for long.
- */
+/** Chooses the next request to begin: addresses take turns, so nobody waits for all that one of them asked. */
 export class FairTurns {
   /** Waiting work, by address; the first address is the next. */
   private readonly waiting = new Map<string, Begin[]>();

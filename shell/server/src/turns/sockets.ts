@@ -31,7 +31,7 @@ const socketLimits: SocketLimits = {
   longest: 180_000,
 };
 
-/** Milliseconds without a byte taken or sent after which a connection is cut that waits for no answer (`connectionTimeout`). */
+/** Milliseconds without a byte after which a connection that waits for no answer is cut (`connectionTimeout`). */
 export const silenceLimit = 30_000;
 
 interface Watched {

@@ -13,10 +13,7 @@ export interface WatchdogOptions {
 }
 export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: SharedArrayBuffer };
 
-/**
- * A page takes tens of milliseconds, a bundle some hundred to load. By the processor's time and not by the clock: on a
- * busy machine a healthy process may get nothing for seconds.
- */
+/** By the processor's time, not the clock: on a busy machine a healthy process may get nothing for seconds. */
 const usualWorkMs = 2_500;
 
 /**

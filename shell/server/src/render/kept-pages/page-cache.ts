@@ -23,10 +23,7 @@ export const gone = Symbol('gone');
 /** Null: the page could not be made now, or is for one visitor only; a cached page stays. */
 type Make = () => Promise<CachedPage | typeof gone | null>;
 
-/**
- * Anonymous pages, fresh for a few seconds. A stale page is answered at once while one render makes the next; callers
- * of the same page share one render.
- */
+/** Anonymous pages, fresh for seconds. A stale one is answered at once while one render makes the next for all. */
 export class PageCache {
   private readonly pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,

@@ -8,10 +8,7 @@ const staleSeconds = 60;
 /** When the page's data was fetched, as the query client writes it: no part of the page's content. */
 const fetchedAt = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
-/**
- * The tag of a finished page, which depends on its words alone. It is weak, because two answers with the same words
- * differ in nonce and compression.
- */
+/** The tag of a finished page: weak, since two answers with the same words differ in nonce and compression. */
 export const pageTag = (html: string, nonce: string): string =>
   `W/"${createHash('sha1').update(html.replaceAll(nonce, '').replace(fetchedAt, '')).digest('base64url')}"`;
 

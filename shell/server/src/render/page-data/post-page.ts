@@ -11,10 +11,7 @@ export interface PostArgs extends Omit<LoaderArgs, 'params'> {
 /** The fields of a form; empty for a body that no form sends. */
 export const fieldsOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
-/**
- * The page that a form was sent to without script, made ready with the form's answer; or where the visitor belongs now.
- * Pages without forms of their own are read only.
- */
+/** The page that a form was sent to without script, with the form's answer; or where the visitor belongs now. */
 export async function postPage(match: PageMatch, { fields, ...args }: PostArgs): Promise<Page | Redirect> {
   const { owner, url, shell, signal } = args;
   const { post } = await codeOf(match.route);
