@@ -9,7 +9,7 @@ import {
   rightRfcText,
 } from '@actual/contracts/fiscal/fiscal-form';
 import { type FiscalField, type FiscalFields, fiscalLength } from '@actual/contracts/fiscal/fiscal-rules';
-import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-rfc';
+import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-receiver';
 import { normalRfc } from '@actual/contracts/fiscal/rfc';
 import { Alert, FormGrid, SelectField, TextField, TextLink } from '@actual/ui';
 import { useFormContext } from 'react-hook-form';

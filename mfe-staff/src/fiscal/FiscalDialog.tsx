@@ -17,7 +17,7 @@ import {
   fiscalLength,
   toBegin,
 } from '@actual/contracts/fiscal/fiscal-rules';
-import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-rfc';
+import { genericText, isGeneric } from '@actual/contracts/fiscal/generic-receiver';
 import { normalRfc } from '@actual/contracts/fiscal/rfc';
 import {
   Alert,

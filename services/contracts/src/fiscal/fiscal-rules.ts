@@ -1,6 +1,6 @@
 import { emailLength, formLengths } from '../facts/lengths';
 import { isEmail, isPhone } from '../rules';
-import { genericDefaults, isGeneric } from './generic-rfc';
+import { genericDefaults, isGeneric } from './generic-receiver';
 import { foreignRfc, isRfc, normalRfc, type Person, personOf } from './rfc';
 
 /** Most characters of each field of the fiscal data as they are typed (accounts 5). */

@@ -1,6 +1,6 @@
 import type { CancellationMotive } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
-import { isGeneric } from '@actual/contracts/fiscal/generic-rfc';
+import { isGeneric } from '@actual/contracts/fiscal/generic-receiver';
 import type { InvoiceReceiver } from './receiver';
 
 /**

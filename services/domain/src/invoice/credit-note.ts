@@ -1,4 +1,4 @@
-import { isGeneric } from '@actual/contracts/fiscal/generic-rfc';
+import { isGeneric } from '@actual/contracts/fiscal/generic-receiver';
 import { byShare } from '../after-sale/share';
 import { cfdiUses } from '../fiscal/tax-lists';
 import type { Cents } from '../money';

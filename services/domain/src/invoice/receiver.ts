@@ -1,5 +1,5 @@
 import type { FiscalAddress } from '@actual/contracts';
-import { isGeneric } from '@actual/contracts/fiscal/generic-rfc';
+import { isGeneric } from '@actual/contracts/fiscal/generic-receiver';
 import { withoutCompanyType } from './company-type';
 
 /** Letters of the RFC of a natural person; a company's has one less. */
