@@ -144,9 +144,10 @@ const Head = styled.div`
   > h1 {
     ${textStyle(650, 20, 28)}
     letter-spacing: -0.01em;
-  }
-  > h1 {
+    /* as wide as its words, where the page is */
     flex: none;
+    max-width: 100%;
+    overflow-wrap: anywhere;
   }
   /* when and by whom gives way, so that what can be pressed stays on the title's line */
   > h1 ~ span:last-of-type {

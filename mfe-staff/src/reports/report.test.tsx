@@ -95,6 +95,21 @@ test('arrow keys move between rows, whose link opens the order', () => {
   expect(document.activeElement?.getAttribute('href')).toBe(`/checkout/order/${'204581'.padEnd(32, '0')}`);
 });
 
+test('what a column is too narrow for is read under the pointer, over the link that fills the row', () => {
+  const long = 'Guadalupe Inmaculada Concepción Fernández-Villavicencio';
+  show([row('204581', { client: long, Store: 'Cancún' })]);
+  const link = screen.getByRole('link', { name: /204581/ });
+  const cellOf = (name: string) => link.closest('tr')?.querySelector(`td[data-cell='${name}']`) as HTMLElement;
+  const point = (cell: HTMLElement) => {
+    Object.defineProperty(document, 'elementsFromPoint', { configurable: true, value: () => [link, cell] });
+    fireEvent.pointerMove(link);
+    return link.title;
+  };
+  Object.defineProperty(cellOf('client'), 'scrollWidth', { value: 400 });
+  expect(point(cellOf('client'))).toContain(long);
+  expect(point(cellOf('store'))).toBe('');
+});
+
 test('a row says its state in words, and the foot sums the page', () => {
   show([row('204581'), row('204580', { status: 'canceled', invited: true, total: 120, ammountPaid: 0 })]);
   expect(screen.getByText('Pendiente SAP')).toBeTruthy();

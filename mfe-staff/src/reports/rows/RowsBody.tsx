@@ -1,5 +1,13 @@
 import { rowsAhead } from '@actual/contracts/facts/page-size';
-import { type ChangeEvent, type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { WaitBar } from '../../layout/StaffPage';
 import type { ReportColumn } from '../report';
@@ -100,10 +108,16 @@ export function RowsBody<Row extends { id: string; folio: string }>({
     const { checked } = event.target as unknown as HTMLInputElement;
     choose(atOf(event.target), checked, (event.nativeEvent as MouseEvent).shiftKey);
   };
+  // what a column is too narrow for is read under the pointer; the folio's link lies over the whole row
+  const tell = ({ target, clientX, clientY }: PointerEvent<HTMLTableSectionElement>) => {
+    const cell = document.elementsFromPoint(clientX, clientY).find((one) => one instanceof HTMLTableCellElement);
+    const isCut = cell !== undefined && cell.scrollWidth > cell.clientWidth;
+    (target as HTMLElement).title = isCut ? (cell.textContent ?? '') : '';
+  };
   // the room of the rows that are not written; without any it is not there
   const room = above + below > 0 ? ({ '--above': `${above}px`, '--below': `${below}px` } as CSSProperties) : undefined;
   return (
-    <tbody ref={body} style={room} onKeyDown={press} onChange={change}>
+    <tbody ref={body} style={room} onKeyDown={press} onChange={change} onPointerMove={tell}>
       {rows.slice(from, to).map((row, near) => (
         <KeptRow
           key={row.id}
