@@ -18,7 +18,8 @@ const List = styled.ul`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    /* a long name of who sells takes no room from the client’s */
+    grid-template-columns: minmax(0, 1fr) fit-content(60%);
     align-items: center;
     gap: 2px 12px;
     min-height: 44px;
@@ -63,6 +64,7 @@ const List = styled.ul`
     align-items: center;
     gap: 4px 12px;
     color: var(--d-text-2);
+    overflow-wrap: anywhere;
   }
   [data-reach] {
     grid-column: 1 / -1;
