@@ -6,10 +6,7 @@ interface Waiting<T> {
   readonly failed: (reason: unknown) => void;
 }
 
-/**
- * Many small writes as few statements: writes that come while one is under way share the next. A write that fails
- * is tried again item by item, so that nobody pays for another's.
- */
+/** Many small writes as few statements; a batch that fails is tried item by item, so nobody pays for another's. */
 export class BatchWriter<T> {
   private waiting: Waiting<T>[] = [];
   private writing = false;

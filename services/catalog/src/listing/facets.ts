@@ -31,10 +31,7 @@ function daysOf(deliveries: Deliveries, chosen: string | undefined): IndexedValu
     }));
 }
 
-/**
- * The filter panel of a list: each value with how many products it would leave, counted without its own filter's choice.
- * Values that leave nothing are absent unless chosen.
- */
+/** The filter panel of a list: each value with how many products it leaves, its own filter's choice left out. */
 function countFacets(
   { view, deliveries }: Listing,
   question: ListQuery,

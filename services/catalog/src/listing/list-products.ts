@@ -66,10 +66,7 @@ function orderSaid(found: FoundProducts | null): Order | null {
   return found?.asked?.smallFirst ? { key: 'width', direction: 'ASC' } : null;
 }
 
-/**
- * The positions between two places of a list. Without a chosen sort a search shows the best matches first, by sales in
- * each tier of match.
- */
+/** The positions between two places of a list; a search's best matches first, by sales in each tier. */
 function placesOf(
   view: View,
   list: Bits,
@@ -151,10 +148,7 @@ function understoodOf(
   };
 }
 
-/**
- * A page of a category, a search or a set of filters, with the filter panel (shopping 2, 4, 9): the contract's
- * `productList` as JSON.
- */
+/** A page of a list with its filter panel (shopping 2, 4, 9): the contract's `productList` as JSON. */
 export async function listProducts(listing: Listing, asked: ListQuery): Promise<string> {
   const normal = normalizeQuery(listing.view.index, asked, listing.deliveries);
   const { page, understood, selection, query } = await readPage(listing, normal);

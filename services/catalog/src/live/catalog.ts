@@ -44,10 +44,7 @@ async function* chunkOf(source: AsyncIterator<readonly ProductRow[]>, first: rea
   }
 }
 
-/**
- * A catalog from all its rows, by ascending ids: the empty one, changed some thousand products at a time. Gives way to
- * requests all the time; a hundred thousand products take seconds.
- */
+/** A catalog from all its rows, some thousand products at a time, giving way to requests all the time. */
 export async function buildCatalog(
   rows: AsyncIterable<readonly ProductRow[]>,
   { version, structure }: Pick<ProductIndex, 'version' | 'structure'>,

@@ -33,10 +33,7 @@ function earliestDays(sources: StockSources, left: Int32Array, question: Deliver
   return days;
 }
 
-/**
- * The day of every product of the catalog in one zone, from the one delivery engine (reading 11), as of one hour: for
- * cards, "llega antes de" filters and the order by day.
- */
+/** The day of every product in one zone as of one hour, by the one delivery engine (reading 11). */
 export class Deliveries {
   private readonly days: Int32Array;
   private readonly texts = new Map<DayNumber, string>();

@@ -14,10 +14,7 @@ interface Group {
   readonly ids: readonly string[];
 }
 
-/**
- * The products of a group that the site sells, by the id of the group or of one of its products; a product without
- * variations is a group of its own. @throws {AppError} `not_found`
- */
+/** The products of a group that the site sells, by the id of the group or of one of them. */
 function groupOf(view: View, site: Site, id: string): Group {
   const { positionOfId, products } = view.index;
   const position = positionOfId.get(id);

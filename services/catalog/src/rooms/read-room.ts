@@ -51,8 +51,7 @@ function choiceOf(
 }
 
 /**
- * A room with the choices for each place in its picture. A piece that nobody can buy now has no choices and is still
- * named.
+ * A room with the choices for each place of its picture; a piece that nobody can buy now is still named.
  * @throws {AppError} `not_found` where there is none, or too little of it is left
  */
 export async function readRoom(

@@ -5,8 +5,7 @@ import { type DocumentRow, dueDocuments, lockDocument, readHolding } from './doc
 import { kinds } from './kinds/kinds';
 
 /**
- * Makes the tables of the store hold the version that holds now, within the caller's transaction, which has the document
- * locked.
+ * Makes the store's tables hold the version that holds now, in the caller's transaction, which has it locked.
  * @returns whether that is another one than before
  */
 export async function applyDocument(trx: Knex, { name, applied }: DocumentRow): Promise<boolean> {
@@ -22,8 +21,7 @@ export async function applyDocument(trx: Knex, { name, applied }: DocumentRow): 
 }
 
 /**
- * Applies changes that began or ended since the last look. One document that cannot be applied does not hold the others
- * up.
+ * Applies changes that began or ended since the last look; one that cannot be applied does not hold up the others.
  * @returns how many became something else
  */
 export async function applyDue(db: Knex, log: FastifyBaseLogger): Promise<number> {

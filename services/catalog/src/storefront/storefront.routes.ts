@@ -21,10 +21,7 @@ function audited(before: StorefrontContent, after: StorefrontContent): { before:
   return { before: old, after: now };
 }
 
-/**
- * The calls with which staff change the store without a developer. An immediate change is in this process's view by the
- * time that they answer.
- */
+/** The calls with which staff change the store; an immediate change is in view by the time that they answer. */
 export function storefrontRoutes(service: Service, { db, live, cards }: CatalogDependencies): void {
   service
     .implement('GET /storefront/{document}', ({ params: { document }, session }) => {

@@ -8,10 +8,7 @@ interface CarriedRow {
   packing: Packing | null;
 }
 
-/**
- * The parcels of each product with their weights, or the assembled piece where they are not known. Lengths are
- * centimeters.
- */
+/** Each product's parcels with their weights, in centimeters, or the assembled piece where they are not known. */
 export async function readCarried(
   db: Knex,
   ids: readonly string[],

@@ -42,10 +42,7 @@ export function partsOf(rests: readonly Rest[], cents: number): { id: string; ce
   return left === 0 ? parts : null;
 }
 
-/**
- * The most, in centavos, that a seller may still give back of an order: by all of its requests together, and never what
- * ends it.
- */
+/** The most, in centavos, that a seller may still give back of an order, never what ends it. */
 export async function mostBySeller(db: Knex, orderId: string): Promise<number> {
   const [row] = await prepared<{ cents: number }>(
     db,

@@ -24,10 +24,7 @@ type Named = Pick<Call, 'session' | 'site' | 'request'> & { params: { id: string
 const staffOf = ({ session }: Pick<Call, 'session'>): string | null =>
   session !== null && isStaff(session) ? session.userId : null;
 
-/**
- * The calls with which a buyer makes requests after delivery and writes about them; the desk's calls are in
- * `desk.routes.ts`.
- */
+/** The buyer's calls about requests after delivery; the desk's are in `desk.routes.ts`. */
 export function requestRoutes(service: Service, checkout: Checkout, files: RowFiles): void {
   const { db, caps, delivery, settings } = checkout;
   const { linkSecret } = settings;

@@ -26,10 +26,7 @@ export const usesOf = `(SELECT coalesce(jsonb_agg(jsonb_build_object('cap', u.ca
 export const triesUnderWayOf = `(SELECT count(*)::int FROM payment t WHERE t.caller_address = ANY (:subjects)
   AND t.status = '${PaymentState.started}' AND t.type IN ${sqlList(cardTypes)})`;
 
-/**
- * Refuses another try with a card to a subject with too many refusals; tries of the address that are under way may all
- * be refused yet. @throws proof_required, too_many_card_refusals
- */
+/** Refuses another try with a card after too many refusals; tries under way may all be refused yet. */
 export async function assertMayTryCard(
   trx: Knex,
   { caller }: Payer,

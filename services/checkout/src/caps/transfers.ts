@@ -25,7 +25,7 @@ const plus = (pieces: Map<string, number>, { itemCode, quantity }: HeldPieces) =
 const piecesOf = (held: readonly HeldPieces[]): Pieces => held.reduce(plus, new Map());
 const sum = (pieces: Pieces): number => [...pieces.values()].reduce((all, some) => all + some, 0);
 
-/** Payers of one network, mailbox or browser take turns until the transaction ends, so that each is counted before the next. */
+/** Payers of one network, mailbox or browser take turns, so that each is counted before the next. */
 const takeTurns = (trx: Knex, payer: Payer): Promise<unknown> =>
   prepared(
     trx,

@@ -28,10 +28,7 @@ export async function fundsOf(
   return funds;
 }
 
-/**
- * Takes a payment's money out of its client's ledger. Payments of one client take turns at the account's row, so that
- * nothing is spent twice. @throws insufficient_funds
- */
+/** Takes a payment out of its client's ledger; payments of one client take turns at the account's row. */
 export async function spend(
   trx: Knex,
   payment: { id: string; amountCents: number },

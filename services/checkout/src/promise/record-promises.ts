@@ -56,10 +56,7 @@ async function append(trx: Knex, key: SigningKey, site: Site, orders: readonly s
   await prepared(trx, 'append-promise-records', appendSql, row);
 }
 
-/**
- * Signs what orders promised into the chains of their brands, where it is not yet signed: one transaction a brand,
- * however many orders.
- */
+/** Signs what orders promised into the chains of their brands: one transaction a brand, however many orders. */
 export async function recordPromises(db: Knex, key: SigningKey, orders: readonly PromisedOrder[]): Promise<void> {
   for (const site of sites) {
     const ids = orders.filter((order) => order.site === site).map(({ id }) => id);

@@ -26,10 +26,7 @@ export function assertNobodysMoney({ payments, exchange }: Pick<LoadedQuotation,
   if (cents > 0) throw new AppError('quotation_part_paid', undefined, { paid: toPesos(cents) });
 }
 
-/**
- * Throws when a part is paid already: the lines paid for stay as the buyer saw them. To change them, the buyer takes
- * the part back first.
- */
+/** Throws when a part is paid already: to change the lines paid for, the buyer takes the part back first. */
 export function assertUnpaid(quotation: Pick<LoadedQuotation, 'payments'>): void {
   const paid = paidCents(quotation);
   if (paid > 0) throw new AppError('quotation_part_paid', undefined, { paid: toPesos(paid) });
@@ -41,8 +38,7 @@ export function assertIfMatch({ ifMatch }: LoadedQuotation, { version }: Pick<Lo
 }
 
 /**
- * Runs `work` on the locked, editable quotation in one transaction: changes of one quotation take turns. `priced`: the
- * change may change the total.
+ * Runs `work` on the locked, editable quotation in one transaction; `priced`: it may change the total.
  * @throws not_found, quotation_ordered, quotation_closed, payment_in_progress, quotation_changed, quotation_part_paid
  */
 export function changeQuotation<T>(

@@ -24,8 +24,7 @@ const noCaller = { caller_holder: null, caller_address: null, caller_network: nu
 const mails: readonly QuotationMailKind[] = ['quotation-mail', 'lead-mail'];
 
 /**
- * Deletes quotations of a client, and removes the name from those in the books: their orders hold the data that the law
- * keeps.
+ * Deletes a client's quotations, and takes the name out of those in the books, whose orders hold what the law keeps.
  * @returns how many there were
  */
 async function forget(trx: Knex, clientId: string): Promise<number> {

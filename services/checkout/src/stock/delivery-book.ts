@@ -61,10 +61,7 @@ export class DeliveryBook {
     };
   }
 
-  /**
-   * Reads warehouses, routes and closed days again where they changed. A worker does, beside the requests: nobody who
-   * holds locks waits for another connection.
-   */
+  /** Reads changed warehouses, routes and closed days in a worker: nobody who holds locks waits for a connection. */
   async renew(): Promise<void> {
     const mark = await readDeliveryMark(this.db);
     if (mark === this.mark) return;

@@ -72,10 +72,7 @@ export async function readTree(db: Knex): Promise<Categories> {
   };
 }
 
-/**
- * Marks the categories that an import wrote since the last change: it named every category above, by the tree as it
- * stands until now.
- */
+/** Marks the categories that an import wrote since the last change: it named those above by the tree until now. */
 const markSql = /* sql */ `
 UPDATE product_category a SET derived = EXISTS (
   SELECT FROM product_category k JOIN category c ON c.id = k.category_id

@@ -22,10 +22,7 @@ async function readPlaces(db: PreviewSources['db'], changes: readonly ZoneChange
   return rows;
 }
 
-/**
- * The effect of changed warehouses, routes, zones or closed days on the arrival of products that some brand shows, if
- * they are ordered now.
- */
+/** What changed warehouses, routes, zones or closed days do to the arrival of products if they are ordered now. */
 export async function dateChanges(
   { db, view }: PreviewSources,
   facts: DeliveryFacts,

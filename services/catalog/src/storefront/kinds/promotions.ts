@@ -71,10 +71,7 @@ async function pricesOf(db: Knex, before: Promotion, after: Promotion): Promise<
   return prices;
 }
 
-/**
- * The promotions that there are: names, percentages by payment group, and days. The prices of their products follow in
- * the same transaction, for lists, pages and checkout alike.
- */
+/** The promotions that there are; the prices of their products follow in the same transaction. */
 export const promotions: Kind<Promotions> = {
   async read(db) {
     return { kind: 'promotions', promotions: await readPromotions(db) };

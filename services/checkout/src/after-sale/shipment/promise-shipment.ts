@@ -23,7 +23,7 @@ WITH shipment AS (
 UPDATE stock_sold s SET sold = s.sold + claimed.quantity FROM claimed WHERE claimed.stock_source_id = s.stock_source_id`;
 
 /**
- * Promises what a request sends for a day, and takes its stock, in the caller's transaction, which holds the quotation's lock.
+ * Promises what a request sends for a day and takes its stock; the caller's transaction holds the quotation's lock.
  * @throws insufficient_stock where there is none that can come; delivery_date_unavailable for a day that is none on offer;
  * conflict where the order is not paid any more; `UnlockedSources`
  */

@@ -5,10 +5,7 @@ import type { Checkout } from '../../context';
 import { isUuid } from '../../quotation/access/access';
 import { readOrders } from '../order.queries';
 
-/**
- * `GET /order/{id}/open`: this browser sees the order from then on, and goes to its page without the key in the address.
- * A key that opens nothing leads there too: the page says how to get a fresh one.
- */
+/** `GET /order/{id}/open`: this browser sees the order from then on, without the key in the address. */
 export const openOrderLink = ({ db, settings }: Checkout): Implementation<'GET /order/{id}/open'> => ({
   handle: async ({ params, query, request, reply }) => {
     const { id } = params;

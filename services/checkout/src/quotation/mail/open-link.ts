@@ -5,10 +5,7 @@ import type { Checkout } from '../../context';
 import { isUuid } from '../access/access';
 import { readQuotation } from '../quotation.queries';
 
-/**
- * `GET /quotation/{id}/open`: this browser holds the quotation from then on, and goes to its page without the key in
- * the address. A link that opens nothing leads home.
- */
+/** `GET /quotation/{id}/open`: this browser holds the quotation from then on; a link that opens nothing leads home. */
 export const openLink = ({ db, settings }: Checkout): Implementation<'GET /quotation/{id}/open'> => ({
   handle: async ({ params, query, request, reply }) => {
     const { id } = params;
