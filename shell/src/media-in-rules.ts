@@ -7,10 +7,7 @@ type Block = Parameters<Plugin>[0];
 /** Browsers of 2023 and 2024 show nothing of a condition that stands inside a pseudo-element's rule. */
 const canHold = ({ type, props }: Block): boolean => type === 'rule' && !String(props).includes('::');
 
-/**
- * Writes `@media … { .a { … } }` as `.a { @media … { … } }`. When a component appears and its styles join, the browser
- * then styles only that component; a condition around rules has it style the whole page anew.
- */
+/** Writes `@media … { .a { … } }` as `.a { @media … { … } }`, so that joining styles restyle one component only. */
 export const mediaInRules: Plugin = (block, at, siblings) => {
   const { type, root, children } = block;
   if (type !== '@media' || root || !Array.isArray(children) || !children.every(canHold)) return;

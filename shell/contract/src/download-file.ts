@@ -1,7 +1,4 @@
-/**
- * Fetches a file of the API as the signed-in user, and hands it to the browser to save: a plain link could not send the
- * brand. @throws when the file is not there
- */
+/** Hands a file of the API to the browser to save: a plain link could not say the brand. */
 export async function downloadFile(site: string, path: string, name: string): Promise<void> {
   const answer = await fetch(`/api${path}`, { headers: { site }, credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`status ${answer.status}`);

@@ -100,10 +100,7 @@ async function takenAgain(db: Knex, { id, attempt }: ExportRow): Promise<ExportR
   return rows[0];
 }
 
-/**
- * Writes the next export that waits, or that a process left unfinished. One that is killed leaves parts that nobody
- * reads: the next attempt begins anew. @returns how many it took up
- */
+/** Writes the next export that waits or was left unfinished, from its beginning. */
 export async function makeExport(
   { db, reads }: Databases,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

@@ -21,10 +21,7 @@ export interface PageCall {
   headers: Record<string, string>;
   body: string | null;
 }
-/**
- * `fetch` for the typed client of a page, by who makes its calls. A caller that gives up before the deadline does not end
- * the call: how it ends tells whether the service lives.
- */
+/** `fetch` of a page's client. A caller that gives up ends no call: how it ends tells whether its service lives. */
 export const fetchBy =
   (call: (one: PageCall) => Promise<PageCallAnswer>): typeof fetch =>
   async (address, { method = 'GET', headers, body, signal } = {}) => {

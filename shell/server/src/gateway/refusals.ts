@@ -10,10 +10,7 @@ const retryAfter = '1';
 export const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).send({ code, message: code, requestId: request.id } satisfies ErrorBody);
 
-/**
- * Answers an error thrown while a call was handed on: a caller's fault keeps its status; any other means that the
- * service is away.
- */
+/** Answers a failed call that was handed on: a caller's fault keeps its status, else the service is away. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error instanceof UpstreamUnavailable ? 503 : (error.statusCode ?? 500);
   if (status < 500) return refuse(request, reply, status, status === 413 ? 'payload_too_large' : 'bad_request');

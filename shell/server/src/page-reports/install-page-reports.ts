@@ -79,10 +79,7 @@ export function installPageReports(app: FastifyInstance, options: PageReportsOpt
     return registry.serves(remote, version) ? { remote, version } : { remote: other, version: other };
   };
 
-  /**
-   * The culprit of an error: the innermost remote of the stack, else the shell where all scripts are its own, else the
-   * page's owner.
-   */
+  /** An error's culprit: the stack's innermost remote, else the shell for its own scripts, else the page's owner. */
   const culpritOf = (stack: string, page: ReportedPage): ReportedPage => {
     const frames = framesOf(stack);
     const named = frames.find(({ remote }) => remote)?.remote;

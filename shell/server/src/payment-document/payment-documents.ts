@@ -24,10 +24,7 @@ export interface PaymentDocuments {
   inventoryOf(name: string, folder: string): Promise<Inventory>;
 }
 
-/**
- * The scripts that may run at an address of `remote`: null where no card is typed, `closed` where one of the two lists
- * was refused.
- */
+/** The scripts that may run at an address: null where no card is typed, `closed` where a list was refused. */
 export function paymentDocumentAt(
   { shell, providers }: PaymentDocuments,
   remote: LoadedRemote | undefined,

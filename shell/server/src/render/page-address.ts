@@ -6,10 +6,7 @@ import type { LoadedRemote } from '../registry/types';
 /** Of the names of a query those that a page of the remote reads. */
 type NamesRead = (remote: LoadedRemote, path: string, names: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/**
- * The part of an address that its page reads, which is the key of a cached page: marks of campaigns and made-up names
- * make no page of their own. Null for a query of a page that does not name the parts it reads.
- */
+/** The part of an address that its page reads, the key of a cached page; null for a query that it does not name. */
 export async function pageAddress({ remotes }: Snapshot, url: URL, namesRead: NamesRead): Promise<URL | null> {
   if (url.search === '') return url;
   const owner = ownerOf(

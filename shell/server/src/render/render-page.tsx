@@ -93,10 +93,7 @@ const alone = (remote: RemotePart): RemoteSet => ({
   failed: [],
 });
 
-/**
- * The visitor's state once the page's data is there: a quotation that no longer exists is dropped, the postal code is that
- * of the quotation.
- */
+/** The visitor's state once the data is there: a quotation that is gone is dropped, one that is not has the zip. */
 function visitorOf({ stores }: ShellApi, initial: Boot['initial']): Boot['initial'] {
   const { id, count } = stores.quotation.getState();
   const { user } = stores.session.getState();

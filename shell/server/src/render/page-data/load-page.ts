@@ -47,10 +47,7 @@ async function pageOf(
     : openPage(match, args);
 }
 
-/**
- * The page of a request, its data loaded; or where the visitor belongs instead. A page whose data take too long is
- * unavailable.
- */
+/** A request's page with its data, or where the visitor belongs; one that takes too long is unavailable. */
 export async function loadPage(input: PageRequest, opening: Opening): Promise<Page | Redirect> {
   try {
     return await within(pageOf(input, opening), input.loaderMs);
