@@ -93,7 +93,7 @@ const alone = (remote: RemotePart): RemoteSet => ({
   failed: [],
 });
 
-/** The visitor's state once the data is there: a quotation that is gone is dropped, one that is not has the zip. */
+/** The visitor's state once the data is there, without a quotation that no longer exists. */
 function visitorOf({ stores }: ShellApi, initial: Boot['initial']): Boot['initial'] {
   const { id, count } = stores.quotation.getState();
   const { user } = stores.session.getState();
