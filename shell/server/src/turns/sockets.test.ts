@@ -36,7 +36,7 @@ interface Setup extends Partial<SocketLimits> {
 }
 
 async function open({ behindProxy = true, cutAfter = silence, ...change }: Setup = {}): Promise<number> {
-  app = Fastify({ forceCloseConnections: true, connectionTimeout: cutAfter });
+  app = Fastify({ forceCloseConnections: true, connectionTimeout: cutAfter, keepAliveTimeout: cutAfter });
   accepted = 0;
   app.server.on('connection', () => {
     accepted += 1;
