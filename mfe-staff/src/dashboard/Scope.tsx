@@ -7,6 +7,10 @@ import { Periods } from './Periods';
 
 const Shop = styled.label`
   margin-left: auto;
+  /* the longest name of a shop would take a line of its own */
+  > select {
+    max-width: 14rem;
+  }
 `;
 
 /** Which days, and which shop. */

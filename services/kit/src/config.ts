@@ -48,8 +48,11 @@ const settingWords: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-/** Each setting that does not fit, and why, in Spanish. */
-function faultsOf(shape: z.ZodType, env: NodeJS.ProcessEnv): { readonly name: string; readonly why: string }[] {
+/**
+ * Each setting that does not fit, and why, in Spanish.
+ * @public the commands of operators load it by its path
+ */
+export function faultsOf(shape: z.ZodType, env: NodeJS.ProcessEnv): { readonly name: string; readonly why: string }[] {
   const issues = shape.safeParse(env, { error: settingWords }).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ name: path.join('.'), why: message }));
 }

@@ -8,8 +8,11 @@ import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 const url = z.url().transform((value) => value.replace(/\/$/, ''));
-/** The words of a setting that is a list. */
-const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+/**
+ * The words of a setting that is a list.
+ * @public `npm run doctor` loads it by its path
+ */
+export const words = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Names of ranges that are understood beside addresses and CIDR ranges. */

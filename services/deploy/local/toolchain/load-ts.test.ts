@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 
 const root = join(__dirname, '..', '..', '..', '..');
 
@@ -19,4 +21,35 @@ test('where a project cannot be written, as in an image, bundles find their pack
     expect.stringContaining('/services/database/node_modules/p-limit/'),
     expect.stringMatching(/[^s]\/node_modules\/zod\//),
   ]);
+});
+
+/** `[file, names]` of each `const { … } = await loadTs('…')` of the commands. */
+function taken(): [string, string[]][] {
+  const found = new Map<string, string[]>();
+  for (const folder of ['deploy/local', 'deploy/cluster', 'bench/src'].map((name) => join(root, 'services', name)))
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.mjs')) continue;
+      const text = readFileSync(join(folder, name), 'utf8');
+      for (const [, names = '', file = ''] of text.matchAll(/\{([^{}]+)\}\s*=\s*await loadTs\(\s*'([^']+)'/g))
+        found.set(file, [
+          ...(found.get(file) ?? []),
+          ...names.split(',').map((one) => one.split(':')[0]?.trim() ?? ''),
+        ]);
+    }
+  return [...found];
+}
+
+test.each(taken())('%s exports what commands take from it by its path', async (file, names) => {
+  const { metafile } = await build({
+    entryPoints: [join(root, file)],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: root,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+  });
+  expect(Object.values(metafile.outputs)[0]?.exports).toEqual(expect.arrayContaining(names));
 });
