@@ -61,13 +61,18 @@ test('a page that has not changed is answered with 304, and its scripts run', as
   session.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
     if (statusCode === 304 && !headers['content-security-policy']) answers.push(statusCode);
   });
-  for (let visit = 0; visit < 2; visit += 1) {
+  const visit = async () => {
     await page.goto(`${home}/category/sillas`);
     await page.locator('input[name="term"]').click();
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.goto('about:blank');
-  }
-  expect(answers.length).toBeGreaterThan(0);
+  };
+  await visit();
+  // what somebody else changes in the store in between is in the page, which is then another
+  await expect(async () => {
+    await visit();
+    expect(answers.length).toBeGreaterThan(0);
+  }).toPass();
 });
 
 test.describe('without script', () => {
