@@ -30,7 +30,7 @@ export const orderColumns: readonly Column[] = [
     key: 'folio',
     title: 'Folio',
     sort: 'folio',
-    width: 80,
+    width: 72,
     always: true,
     cell: ({ id, folio }) => (
       <Link to={`/checkout/order/${id}`} data-row="">
@@ -49,11 +49,11 @@ export const orderColumns: readonly Column[] = [
     key: 'client',
     title: 'Cliente',
     sort: 'client',
-    width: 160,
+    width: 178,
     cell: ({ client, invited }) => (
       <>
         <span>{client}</span>
-        {invited ? <small>Invitado</small> : null}
+        {invited ? <small> Invitado</small> : null}
       </>
     ),
     foot: (rows) => {
@@ -62,7 +62,7 @@ export const orderColumns: readonly Column[] = [
     },
   },
   { key: 'email', title: 'Correo', width: 200, optional: true, cell: ({ email }) => email },
-  { key: 'store', title: 'Tienda', sort: 'Store', width: 118, hiddenUpTo: 1120, cell: ({ Store }) => Store },
+  { key: 'store', title: 'Tienda', sort: 'Store', width: 108, hiddenUpTo: 1120, cell: ({ Store }) => Store },
   {
     key: 'seller',
     title: 'Vendedor',

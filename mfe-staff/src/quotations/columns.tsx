@@ -27,7 +27,7 @@ export const quotationColumns: readonly Column[] = [
     key: 'folio',
     title: 'Folio',
     sort: 'folio',
-    width: 80,
+    width: 72,
     always: true,
     cell: ({ id, folio }) => (
       <Link to={`/quotations/edit/${id}`} data-row="">
@@ -46,12 +46,12 @@ export const quotationColumns: readonly Column[] = [
     key: 'client',
     title: 'Cliente',
     sort: 'client',
-    width: 158,
+    width: 176,
     cell: ({ client, invited }) =>
       client ? (
         <>
           <span>{client}</span>
-          {invited ? <small>Invitado</small> : null}
+          {invited ? <small> Invitado</small> : null}
         </>
       ) : (
         <span data-soft="">Sin nombre</span>
@@ -65,7 +65,7 @@ export const quotationColumns: readonly Column[] = [
     optional: true,
     cell: ({ email }) => email ?? <span data-soft="">—</span>,
   },
-  { key: 'store', title: 'Tienda', sort: 'Store', width: 118, hiddenUpTo: 1080, cell: ({ Store }) => Store },
+  { key: 'store', title: 'Tienda', sort: 'Store', width: 108, hiddenUpTo: 1080, cell: ({ Store }) => Store },
   {
     key: 'seller',
     title: 'Vendedor',

@@ -150,7 +150,7 @@ export const Grid = styled.table<{ $columns: readonly Widths[]; $named: boolean 
   }
   td small {
     ${textStyle(400, 12, 16)}
-    margin-left: 8px;
+    margin-left: 4px;
     color: var(--d-text-3);
   }
   [data-soft] {

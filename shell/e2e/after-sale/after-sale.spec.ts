@@ -78,7 +78,10 @@ async function replacementComes(page: Page, brand: BrandUnderTest, id: string): 
   await page.goto(`${internalOrigin()}${order}`);
   const sent = page.getByRole('region', { name: /^Cambio de pieza, solicitud/ });
   await sent.getByRole('button', { name: 'Salió a entregar' }).click();
-  await sent.getByRole('button', { name: 'Entregada' }).click();
+  const delivered = sent.getByRole('button', { name: 'Entregada' });
+  await delivered.click();
+  // the state of that name stands where its button was
+  await expect(delivered).toBeHidden();
   await expect(sent.getByText('Entregada', { exact: true })).toBeVisible();
   await page.goto(`${brand.origin}${order}`);
   await expect(piece).toContainText('Entregada el');
