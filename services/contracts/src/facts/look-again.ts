@@ -5,6 +5,8 @@ export const invoiceChecks = { most: 5, everyMs: 3_000 } as const;
 export const paymentMs = 4_000;
 /** An order on its way to the ERP, and one that waits for its money. */
 export const orderMs = { erp: 3_000, transfer: 10_000 } as const;
+/** A new order whose promise is being signed, for so long after it was made. */
+export const promiseMs = { every: 3_000, within: 300_000 } as const;
 /** The same order, as staff watch it. */
 export const deskErpMs = 5_000;
 /** The board: what colleagues moved. */
