@@ -1,5 +1,5 @@
 import type { CancellationPreview } from '@actual/contracts';
-import { refundCodeLife } from '@actual/contracts/facts/access/link-lives';
+import { mailedCodeDigits, refundCodeLife } from '@actual/contracts/facts/access/link-lives';
 import { Alert, Button, TextField } from '@actual/ui';
 import { useEffect, useRef } from 'react';
 import { accountFields, mailsCode } from './cancel-words';
@@ -50,7 +50,7 @@ export function RefundAccount({ holder, code, clabe, errors, asked }: RefundAcco
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          hint="6 dígitos."
+          hint={`${mailedCodeDigits} dígitos.`}
           error={errors[accountFields.code]}
         />
       ) : null}
