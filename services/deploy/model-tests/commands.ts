@@ -231,6 +231,12 @@ const work = [
     await one.add('lamp', 1);
     await paying.payOther(one, 'exchange-value', 1);
   }),
+  just('a transfer in time', async (one) => {
+    await paying.payOther(one, 'spei', 1);
+    await outside.bank(one, 'deposit');
+    await outside.deliver(one, 'once');
+    await time.notifications(one, 1);
+  }),
   // a part, a transfer for the rest, its deadline, and then the money
   just('late money after a part', async (one) => {
     await paying.payOther(one, 'ewallet', 0.3);

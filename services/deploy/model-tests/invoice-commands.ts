@@ -20,6 +20,13 @@ export const invoiceCommands = [
     (n) => `invoicing ×${n}`,
     (one, n) => invoices.invoicing(one, n),
   ),
+  // chance alone gets here once in 300 sequences
+  just('invoiced, and the invoice canceled', async (one) => {
+    await paying.payCard(one, 'APRO', 1);
+    await invoices.askInvoice(one);
+    await invoices.invoicing(one, 1);
+    await invoices.cancelInvoice(one);
+  }),
   just('invoiced, then pieces canceled, a part back and everything', async (one) => {
     await one.add('lamp', 3);
     await paying.payCard(one, 'APRO', 1);
