@@ -1857,6 +1857,8 @@ CREATE TABLE payment (
   received_cents bigint,
   -- Of refunded_cents, what an exchange holds or spent: it never left the store.
   moved_cents bigint NOT NULL DEFAULT 0,
+  -- When its money was there; updated_at moves with a refund.
+  approved_at timestamp with time zone,
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT payment_provider_payment_id_key UNIQUE (provider_payment_id),

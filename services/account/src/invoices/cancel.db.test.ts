@@ -342,7 +342,7 @@ test('an order that was canceled, or whose month is over, cannot be replaced', a
   await harness
     .knex('payment')
     .where({ order_id: id })
-    .update({ updated_at: harness.knex.raw("now() - interval '32 days'") });
+    .update({ approved_at: harness.knex.raw("now() - interval '32 days'") });
   expect((await call(ana, 'replace', id)).body.details).toEqual({ reason: 'month_over' });
   const read = await readOrder(harness.invoices.db, id);
   if (!read) throw new Error('no order');

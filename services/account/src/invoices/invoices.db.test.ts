@@ -178,8 +178,16 @@ test('refuses an invoice once the month of the purchase is over', async () => {
   await harness
     .knex('payment')
     .where({ order_id: id })
-    .update({ updated_at: harness.knex.raw("now() - interval '32 days'") });
+    .update({ approved_at: harness.knex.raw("now() - interval '32 days'") });
   expect((await create(ana, id)).body.details).toEqual({ reason: 'month_over' });
+});
+
+test('an order placed in a month before and paid in this one is invoiced, also after a part of it went back', async () => {
+  const ana = await client(harness.knex);
+  const before = harness.knex.raw("now() - interval '32 days'");
+  const id = await order(harness.knex, ana, { created_at: before });
+  await harness.knex('payment').where({ order_id: id }).update({ created_at: before, refunded_cents: 100 });
+  expect((await create(ana, id)).body.status).toBe('valid');
 });
 
 test('refuses an invoice without fiscal data, and keeps nothing', async () => {

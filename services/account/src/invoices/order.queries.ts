@@ -33,8 +33,8 @@ export interface InvoiceOrderLine {
 }
 
 /** When the money of an order was whole. */
-export const purchasedAtSql = `coalesce((SELECT max(p.updated_at) FROM payment p
-    WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}' AND p.refunded_cents = 0), o.created_at)`;
+export const purchasedAtSql = `coalesce((SELECT max(p.approved_at) FROM payment p
+    WHERE p.order_id = o.id AND p.status = '${PaymentState.approved}' AND p.refunded_cents < p.amount_cents), o.created_at)`;
 
 /** Handles of the categories of the product that an expression names, the most specific first. */
 export const categoriesSql = (

@@ -210,6 +210,7 @@ export async function order(knex: Knex, who: Person | null, change: Record<strin
     payment_group: 2,
     amount_cents: 1_039_900,
     status: 'approved',
+    approved_at: knex.fn.now(),
   });
   return id;
 }

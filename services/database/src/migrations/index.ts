@@ -23,6 +23,7 @@ import { fiscalAudit } from './0278-fiscal-audit';
 import { refundCodes } from './0279-refund-codes';
 import { unreadColumns } from './0290-unread-columns';
 import { forgottenTalks } from './0291-forgotten-talks';
+import { approvedPayments } from './0292-approved-payments';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   refundCodes,
   unreadColumns,
   forgottenTalks,
+  approvedPayments,
 ];

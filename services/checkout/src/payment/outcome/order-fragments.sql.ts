@@ -7,7 +7,8 @@ import type { ProviderAnswer } from './provider-answer';
 /** The columns that an answer sets in its payment; with `answerValues`. */
 export const answerColumns = `status = :state, status_detail = :detail,
   provider_payment_id = coalesce(:providerPaymentId, provider_payment_id), card_last_four = coalesce(:lastFour, card_last_four),
-  card_brand = coalesce(:brand, card_brand), authorization_code = coalesce(:authorizationCode, authorization_code), updated_at = now()`;
+  card_brand = coalesce(:brand, card_brand), authorization_code = coalesce(:authorizationCode, authorization_code), updated_at = now(),
+  approved_at = CASE WHEN :state::text = '${PaymentState.approved}' THEN coalesce(approved_at, now()) ELSE approved_at END`;
 
 /** The values of a provider’s answer, by their names in the statements. */
 export const answerValues = (answer: ProviderAnswer) => ({

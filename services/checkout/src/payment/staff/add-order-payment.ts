@@ -61,6 +61,7 @@ async function payRest(trx: Knex, order: OrderRow, paid: Paid) {
     provider: isLedgerType(type) ? 'ledger' : 'store',
     amount_cents: cents,
     status: PaymentState.approved,
+    approved_at: trx.fn.now(),
     part: true,
     status_detail: 'accredited',
     taken_by: takenBy,

@@ -76,6 +76,7 @@ async function addPayment(trx: Knex, { waiting, cents, reference, takenBy }: Mon
     provider: 'store',
     amount_cents: cents,
     status: PaymentState.approved,
+    approved_at: trx.fn.now(),
     status_detail: credited.detail,
     part: true,
     taken_by: takenBy,
