@@ -14,26 +14,44 @@ let manager: Shopper;
 beforeAll(async () => {
   shop = await openShop();
   await shop.knex('stock_source').update({ received: 200 });
+  const settlements = ['Puerto'];
+  const there = {
+    id: '77710',
+    cp: '77710',
+    municipality: 'Solidaridad',
+    state: 'Quintana Roo',
+    state_code: 'ROO',
+    settlements,
+  };
+  await shop.knex('zipcode').insert({ ...there, zone: 'RIVIERA' });
+  await shop.knex('delivery_route').insert({ warehouse_code: 'CUN', zone: 'RIVIERA', days: 15 });
   [seller, manager] = await Promise.all([somebody(shop, 'seller'), somebody(shop, 'manager')]);
 });
 afterAll(() => shop.close());
 
 const today = storeDay();
 
-/** An accepted report of damage about one of two lamps that came today. */
-async function reported() {
+/** An accepted report of damage about one of two lamps that came today, as staff `noted`; a sofa of the order is to come. */
+async function reported({ noted = true, sofa = false } = {}) {
   const shopper = new Shopper(shop);
   const email = `cambio.${randomUUID()}@example.com`;
   const quotation = await shopper.quote(products.lamp, 2);
+  const params = { id: quotation.id };
+  if (sofa)
+    await shopper.call('POST /quotation/adddetail/{id}', { params, body: { productId: products.sofa, quantity: 1 } });
   await shopper.giveAddress(quotation.id, { email });
-  const orderId = String((await shopper.pay(shop, quotation)).body.data.orderId);
-  await shop.knex('order_line').where({ order_id: orderId }).update({ ship_date: today });
-  const [line] = await shop.knex('order_line').where({ order_id: orderId });
+  const { body: whole } = await shopper.call('POST /quotation/findbyid/{id}', { params });
+  const orderId = String((await shopper.pay(shop, whole)).body.data.orderId);
+  const lines = shop.knex('order_line').where({ order_id: orderId });
+  await lines.clone().update({ ship_date: storeDay(new Date(Date.now() + 16 * 86_400_000)) });
+  await lines.clone().where({ product_id: products.lamp }).update({ ship_date: today });
+  const [line] = await lines.clone().where({ product_id: products.lamp });
   const note = { day: today, on: today };
-  for (const [from, to] of [
+  const steps = [
     ['preparing', 'on-the-way'],
     ['on-the-way', 'delivered'],
-  ])
+  ];
+  for (const [from, to] of noted ? steps : [])
     await seller.call('POST /order/{id}/deliverystate', { params: { id: orderId }, body: { ...note, from, to } });
   const damage = { kind: 'damage' as const, reason: 'blow', text: 'Llegó con un golpe en la base.' };
   const ask = () =>
@@ -170,6 +188,33 @@ test('what waits at the warehouse is recalled: its stock comes back once, and th
   expect((await look(id)).steps).toEqual([]);
   expect(await sold(code)).toBe(before + 1);
   expect(await broken()).toEqual([]);
+});
+
+test('once a replacement left its order is not canceled, also where nobody noted that the first pieces came', async () => {
+  const { orderId, id, code } = await reported({ noted: false });
+  const day = await replaced(id);
+  await noteState(orderId, id, day, 'preparing', 'on-the-way');
+  const before = await sold(code);
+  const cancel = () =>
+    manager.call('POST /order/{id}/cancel', { params: { id: orderId }, body: { reason: 'Otra tienda' } });
+  expect((await cancel()).code).toBe('already_left');
+  await noteState(orderId, id, day, 'on-the-way', 'delivered');
+  expect((await cancel()).code).toBe('already_left');
+  expect(await sold(code)).toBe(before);
+});
+
+test('what is to come stays at its address while a replacement is on its way', async () => {
+  const { shopper, orderId, id } = await reported({ sofa: true });
+  const place = async (query = {}) =>
+    (await shopper.call('GET /order/{id}/deliveryplace', { params: { id: orderId }, query })).body;
+  expect((await place({ cp: '77710' })).refusal).toBeNull();
+  const day = await replaced(id);
+  expect((await place()).refusal).toBeNull();
+  expect((await place({ cp: '77710' })).refusal).toBe('delivery_date_fixed');
+  await noteState(orderId, id, day, 'preparing', 'on-the-way');
+  expect((await place()).refusal).toBe('delivery_date_fixed');
+  await noteState(orderId, id, day, 'on-the-way', 'delivered');
+  expect((await place()).refusal).toBeNull();
 });
 
 test('a missing part takes no stock; a failed attempt has another day of its own, and the order keeps its day', async () => {

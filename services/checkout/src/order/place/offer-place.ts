@@ -2,7 +2,7 @@ import type { DeliveryPlace } from '@actual/contracts';
 import type { DayHalf } from '@actual/contracts/facts/delivery/day-halves';
 import { isZipcode } from '@actual/contracts/rules';
 import { type Knex, prepared } from '@actual/database';
-import { type DeliveryFacts, dayThere, hasHalves, placeUntil, storeDay } from '@actual/domain';
+import { type DeliveryFacts, dayThere, hasHalves, placeUntil, stateOf, storeDay } from '@actual/domain';
 import { deliveriesOf, movableDeliveries, newDayRules } from '../day/movable-deliveries';
 import type { LoadedOrder } from '../order.queries';
 
@@ -44,8 +44,10 @@ export async function offerPlace(
 ): Promise<PlaceOffer> {
   const today = storeDay(now);
   const deliveries = deliveriesOf(order);
+  // what a service request sends comes to the order's address as well
+  const states = [...deliveries.map(({ state }) => state), ...order.shipments.map(stateOf)];
   // pieces that left, came back or are stored keep their address
-  const isAway = deliveries.some(({ state }) => state !== 'preparing' && state !== 'delivered');
+  const isAway = states.some((state) => state !== 'preparing' && state !== 'delivered');
   // the choice that a delay gives is one of days
   const coming = movableDeliveries({ ...order, delays: [] }, { facts, now }).filter(
     ({ date, state }) => state === 'preparing' && date >= today,
@@ -75,6 +77,8 @@ export async function offerPlace(
   if (!place?.zone) return { ...offer, refusal: 'zipcode_out_of_coverage' };
   if (place.extraCost) return { ...offer, refusal: 'zipcode_extra_cost' };
   if (place.zone === order.zone) return offer;
+  // its day and its van are those of the zone that it was promised for
+  if (order.shipments.some((one) => stateOf(one) !== 'delivered')) return { ...offer, refusal: 'delivery_date_fixed' };
   const question = { facts, zone: place.zone, now };
   const there: DeliveryThere[] = [];
   for (const { promised, pieces, half, state } of deliveries) {

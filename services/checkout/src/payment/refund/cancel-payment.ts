@@ -69,12 +69,16 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delive
   );
 }
 
-/** @throws already_left where pieces of an order are on their way, came, or came back: they are returned, not canceled */
+/**
+ * @throws already_left where pieces of an order, or what a service request sends, are on their way, came, or came back: they
+ * are returned, not canceled
+ */
 export async function assertNothingLeft(db: Knex, quotationId: string): Promise<void> {
   const left = await prepared(
     db,
     'pieces-that-left',
-    `SELECT l.id FROM orders o JOIN order_line l ON l.order_id = o.id
+    `SELECT l.id FROM orders o JOIN (SELECT id, order_id FROM order_line UNION ALL
+         SELECT id, order_id FROM request_shipment WHERE recalled_at IS NULL) AS l ON l.order_id = o.id
      WHERE o.quotation_id = :quotation::uuid AND ${lastNoted('l', 'e.state')} <> 'preparing' LIMIT 1`,
     { quotation: quotationId },
   );
