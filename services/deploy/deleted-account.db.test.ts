@@ -430,6 +430,16 @@ test.each<[string, (me: Person) => Promise<unknown>]>([
     },
   ],
   [
+    'request',
+    async (me) => {
+      const order_id = await order(desk.knex, me, bought);
+      const due_at = new Date();
+      await desk
+        .knex('service_request')
+        .insert({ id: randomUUID(), order_id, kind: 'return', reason: 'regret', due_at });
+    },
+  ],
+  [
     'balance',
     ({ clientId }) =>
       desk.knex('ledger_entry').insert({

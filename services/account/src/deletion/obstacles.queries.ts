@@ -1,4 +1,5 @@
 import type { DeletionObstacle } from '@actual/contracts/facts/access/privacy';
+import { endedRequestStates } from '@actual/contracts/facts/delivery/after-sale';
 import { OrderState, openPaymentStates, PaymentState } from '@actual/contracts/facts/payment/states';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared, sqlList } from '@actual/database';
@@ -26,6 +27,8 @@ SELECT name FROM (VALUES
     OR EXISTS (SELECT FROM ${payments} AND EXISTS (SELECT FROM ${partRefunds} AND m.done_at IS NULL))
     OR EXISTS (SELECT FROM exchange x JOIN service_request r ON r.id = x.request_id JOIN orders o ON o.id = r.order_id
       WHERE o.client_id = :clientId AND x.balance_cents > 0)),
+  ('request', EXISTS (SELECT FROM service_request r JOIN orders o ON o.id = r.order_id
+    WHERE o.client_id = :clientId AND r.state NOT IN ${sqlList(endedRequestStates)})),
   ('balance', EXISTS (SELECT FROM ledger_entry WHERE client_id = :clientId GROUP BY kind HAVING sum(amount_cents) > 0))
 ) AS one (name, stands) WHERE stands`;
 

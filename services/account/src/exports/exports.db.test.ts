@@ -88,7 +88,7 @@ test('the archive has everything of its owner, and nothing of anybody else', asy
   expect(JSON.parse(files['solicitudes.json'] ?? '')[0]).toMatchObject({
     tipo: 'Daño o faltante',
     motivo: 'Golpe, rayón o rotura',
-    estado: 'Recibida, en espera de respuesta',
+    estado: 'No procede',
     articulos: [{ nombre: 'Cojín', piezas: 1, importe: 133 }],
     mensajes: [{ de: 'Tú', texto: ana.mark }],
     fotos: 0,

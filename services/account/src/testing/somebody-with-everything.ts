@@ -43,7 +43,7 @@ export async function somebodyWithEverything(
     reason: mark,
   });
   const request_id = randomUUID();
-  const asked = { kind: 'damage', reason: 'blow', due_at: new Date() };
+  const asked = { kind: 'damage', reason: 'blow', due_at: new Date(), state: 'refused' };
   await knex('service_request').insert({ id: request_id, order_id: orderId, ...asked });
   await knex('service_request_piece').insert({ request_id, line_id: line.id, quantity: 1, amount_cents: 13_300 });
   await knex('service_request_event').insert({ request_id, kind: 'reported', body: mark });

@@ -52,6 +52,7 @@ export const obstacleWords = {
   order: 'Tienes un pedido sin terminar: espera a que se pague y se procese.',
   delivery: 'Tienes un pedido por entregar: espera a recibirlo.',
   refund: 'Te debemos una devolución: espera a recibirla.',
+  request: 'Tienes una solicitud sin terminar: espera a que se resuelva, o retírala.',
   balance: 'Tienes dinero en tu monedero o saldo a favor: úsalo o pídenos que te lo devolvamos.',
 } as const;
 export type DeletionObstacle = keyof typeof obstacleWords;
