@@ -41,7 +41,7 @@ const words: Readonly<Record<Changing, string>> = {
   'POST /order/createfromquotation/{id}': 'Creó un pedido de la cotización',
   'POST /order/{id}/cancel': 'Canceló un pedido',
   'POST /order/{id}/cancellation': 'Canceló artículos de un pedido',
-  'POST /order/{id}/cancellation/code': 'Pidió el código de una devolución',
+  'POST /order/{id}/code': 'Pidió el código para cambiar un pedido',
   'POST /order/{id}/deliverystorage': 'Guardó una entrega en el almacén',
   'POST /order/{id}/deliveryday': 'Cambió el día de una entrega',
   'POST /order/{id}/deliverycorrection': 'Corrigió cómo va una entrega',

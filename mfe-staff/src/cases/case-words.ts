@@ -92,7 +92,7 @@ export const outboxWords: Readonly<Record<string, string>> = {
   'exchange-ending': 'Correo que recuerda un cambio',
   'payment-review': 'Correo de pago en revisión',
   'refund-done': 'Correo de devolución',
-  'refund-code': 'Correo con el código de una devolución',
+  'refund-code': 'Correo con el código para cambiar un pedido',
   'attempts-exceeded': 'Correo de intentos agotados',
   'quotation-mail': 'Correo de cotización',
   'lead-mail': 'Correo de prospecto',

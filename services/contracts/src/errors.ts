@@ -67,7 +67,7 @@ export const storeErrors = {
   own_access: 409,
   team_full: 409,
   link_expired: 403,
-  refund_code_wrong: 403,
+  order_code_wrong: 403,
   second_factor_required: 401,
   second_factor_missing: 401,
   second_factor_wrong: 401,

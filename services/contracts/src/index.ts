@@ -34,6 +34,7 @@ export * from './checkout/after-sale/cancellation';
 export * from './checkout/after-sale/deliveries';
 export * from './checkout/after-sale/delivery-day';
 export * from './checkout/after-sale/delivery-place';
+export * from './checkout/after-sale/order-code';
 export * from './checkout/after-sale/service-request-shapes';
 export * from './checkout/card-payment';
 export * from './checkout/cases';

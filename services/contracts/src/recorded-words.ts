@@ -70,7 +70,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   own_access: 'Nadie cambia su propio acceso',
   team_full: 'Ya no cabe otra persona',
   link_expired: 'El enlace venció',
-  refund_code_wrong: 'El código del correo no es ese',
+  order_code_wrong: 'El código del correo no es ese',
   second_factor_required: 'Faltaba el código de la aplicación',
   second_factor_missing: 'La cuenta no tiene aplicación de códigos',
   second_factor_wrong: 'El código de la aplicación no es ese',

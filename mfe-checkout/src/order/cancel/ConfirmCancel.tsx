@@ -1,21 +1,12 @@
 import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, DefinitionList, formatPesos, Panel, PrivacyNote, Row, Stack, Text } from '@actual/ui';
+import { Button, DefinitionList, formatPesos, Panel, PrivacyNote, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { isWrongCode } from '../code/code-fields';
+import { MailedCode, useMailedCode } from '../code/MailedCode';
 import { previewKey } from './cancel-queries';
-import {
-  accountErrors,
-  accountFields,
-  accountIn,
-  cancelForm,
-  cancelRefusal,
-  codeRefusal,
-  isWrongCode,
-  mailsCode,
-  partTerm,
-  partText,
-} from './cancel-words';
-import { CodeButton, RefundAccount } from './RefundAccount';
+import { cancelForm, cancelRefusal, clabeErrors, clabeField, clabeIn, partTerm, partText } from './cancel-words';
+import { RefundAccount } from './RefundAccount';
 
 interface ConfirmCancelProps {
   order: Order;
@@ -36,8 +27,9 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey.includes(id) && (stays || queryKey[0] !== previewKey),
     });
+  const mailed = useMailedCode(id, code, cancelForm);
   const cancel = useMutation({
-    mutationFn: (account: { clabe?: string; code?: string | undefined }) =>
+    mutationFn: (account: { clabe?: string; code?: string }) =>
       api('POST /order/{id}/cancellation', {
         params: { id },
         body: { lines: [...lines], total, returned, ...account },
@@ -46,30 +38,21 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
       toast({ tone: 'success', title: whole ? `Pedido ${folio} cancelado` : 'Artículos cancelados' });
       void navigate(`/checkout/order/${id}`);
     },
-    onError: (error) => setErrors(isWrongCode(error) ? { [accountFields.code]: codeRefusal } : {}),
+    onError: mailed.refuse,
     // canceled pieces have no preview any more; a refusal asks for a new one
     onSettled: (_, error) => readAnew(error !== null),
   });
-  const mail = useMutation({
-    mutationFn: () => api('POST /order/{id}/cancellation/code', { params: { id } }),
-    onSuccess: () => toast({ tone: 'success', title: 'Te enviamos un código' }),
-    onSettled: () => readAnew(true),
-  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    const account = accountIn((field) => String(fields.get(field) ?? ''));
-    const asks = fields.get(accountFields.step) === mailsCode;
-    const wrong = toAccount ? accountErrors(account, code !== null && !asks) : {};
-    setErrors(wrong);
     cancel.reset();
-    if (Object.keys(wrong).length > 0) return;
-    if (asks) mail.mutate();
-    else cancel.mutate(toAccount ? { clabe: account.clabe, code: account.code || undefined } : {});
+    const clabe = clabeIn(new FormData(event.currentTarget));
+    const named = mailed.take(event);
+    const wrong = toAccount && named ? clabeErrors(clabe) : {};
+    setErrors(wrong);
+    if (named && Object.keys(wrong).length === 0) cancel.mutate(toAccount ? { clabe, ...named } : named);
   };
-  const error = mail.error ?? cancel.error;
-  const shown = code === 'sent' && errors[accountFields.code];
-  const refused = shown ? undefined : ((error ? cancelRefusal(error) : answer?.refused) ?? errors[accountFields.code]);
+  const error = mailed.mail.error ?? cancel.error;
+  const refused = error && !isWrongCode(error) ? cancelRefusal(error) : answer?.refused;
   return (
     <Panel>
       <form method="post" onSubmit={submit}>
@@ -91,26 +74,16 @@ export function ConfirmCancel({ order: { id, folio, FirstName, LastName }, previ
           {toAccount ? (
             <RefundAccount
               holder={`${FirstName} ${LastName}`.trim()}
-              code={code}
               clabe={answer?.values.clabe}
-              errors={errors}
-              asked={mail.isSuccess}
+              error={errors[clabeField]}
             />
           ) : null}
           {toAccount ? <PrivacyNote form="refund" /> : null}
-          {refused ? (
-            <Alert tone="error" live>
-              {refused}
-            </Alert>
-          ) : null}
-          <Row gap={4} wrap>
-            {code === 'needed' ? null : (
-              <Button type="submit" variant="primary" busy={cancel.isPending ? 'Cancelando' : false}>
-                {whole ? 'Cancelar todo el pedido' : 'Cancelar estos artículos'}
-              </Button>
-            )}
-            {code ? <CodeButton code={code} busy={mail.isPending} /> : null}
-          </Row>
+          <MailedCode {...mailed} refused={refused}>
+            <Button type="submit" variant="primary" busy={cancel.isPending ? 'Cancelando' : false}>
+              {whole ? 'Cancelar todo el pedido' : 'Cancelar estos artículos'}
+            </Button>
+          </MailedCode>
         </Stack>
       </form>
     </Panel>

@@ -34,7 +34,7 @@ const preview = {
 };
 const OrderStub = () => <p>Pedido</p>;
 const confirming = 'POST /order/{id}/cancellation';
-const mailing = 'POST /order/{id}/cancellation/code';
+const mailing = 'POST /order/{id}/code';
 
 const open = (change: object = {}, confirmed: () => unknown = () => ({}), search = '?piezas-l=1') =>
   renderTestPage({
@@ -96,7 +96,7 @@ test('by the link of a mail: a code is mailed first, the CLABE stays typed, and 
     url: '/checkout/order/o/cancelar?piezas-l=1',
     answer: async (key) => {
       if (key === mailing) code = 'sent';
-      if (key === confirming && wrong) throw new ApiError(403, 'refund_code_wrong', '');
+      if (key === confirming && wrong) throw new ApiError(403, 'order_code_wrong', '');
       return key === 'POST /order/findbyid/{id}' ? order : { ...preview, parts, code };
     },
   });

@@ -3,7 +3,6 @@ import { cancelBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { countWords, formatPesos } from '@actual/contracts/facts/text/written';
 import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
-import { mailedCode, normalMailedCode } from '@actual/contracts/mailed-code';
 import { ApiError } from '@actual/shell-contract';
 import { formatDate, pieces } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
@@ -27,13 +26,9 @@ export const refusals: Readonly<Record<Refusal, string>> = {
   payment_in_progress: 'Un pago de este pedido se está procesando. Espera a que termine para cancelar.',
 };
 
-/** Why a mailed code was not taken. */
-export const codeRefusal = 'Ese código no es, venció o ya se usó. Escribe el del último correo o pide otro.';
-
 const texts: Readonly<Record<string, string>> = {
   ...refusals,
   total_changed: 'El pedido cambió desde que lo viste. Revisa otra vez cuánto te devolvemos: no se canceló nada.',
-  refund_code_wrong: codeRefusal,
   agreed_together: 'Su precio se acordó por todas sus piezas: cancela todas o pídele a tu asesor otro acuerdo.',
   not_found: 'Ese artículo ya no está en tu pedido. Actualiza la página.',
   conflict: 'El pago que se espera ya no se puede cerrar. Intenta de nuevo en un momento.',
@@ -44,31 +39,15 @@ const texts: Readonly<Record<string, string>> = {
 export const cancelRefusal = (error: unknown): string =>
   (error instanceof ApiError ? texts[error.code] : undefined) ?? refusalText(error);
 
-export const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'refund_code_wrong';
+/** The field of the account that a transfer goes to. */
+export const clabeField = 'clabe';
 
-const clabeRefusal = 'Revisa tu CLABE: son 18 dígitos y el último comprueba a los demás.';
+/** The account as it was typed. */
+export const clabeIn = (fields: FormData): string => normalClabe(String(fields.get(clabeField) ?? ''));
 
-/** The fields of the account and the mailed code, and the button that asks for one. */
-export const accountFields = { clabe: 'clabe', code: 'codigo', step: 'paso' } as const;
-/** The button's value. */
-export const mailsCode = 'codigo';
-
-interface Account {
-  readonly clabe: string;
-  readonly code: string;
-}
-
-/** The account and the code as they were typed. */
-export const accountIn = (textOf: (field: string) => string): Account => ({
-  clabe: normalClabe(textOf(accountFields.clabe)),
-  code: normalMailedCode(textOf(accountFields.code)),
-});
-
-/** What is wrong with them, by field; a code is looked at where one is asked for. */
-export const accountErrors = ({ clabe, code }: Account, needsCode: boolean): Record<string, string> => ({
-  ...(isClabe(clabe) ? {} : { [accountFields.clabe]: clabeRefusal }),
-  ...(needsCode && !mailedCode.test(code) ? { [accountFields.code]: codeRefusal } : {}),
-});
+/** What is wrong with it, by field. */
+export const clabeErrors = (clabe: string): Record<string, string> =>
+  isClabe(clabe) ? {} : { [clabeField]: 'Revisa tu CLABE: son 18 dígitos y el último comprueba a los demás.' };
 
 /** Until when pieces can be canceled. */
 const untilText = (until: string | null): string =>

@@ -1,6 +1,9 @@
+import type { OrderCode } from '@actual/contracts';
 import { storeDay, storeTimeZone } from '@actual/contracts/store-day';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, formatDate, Panel, Stack, Text } from '@actual/ui';
+import { Button, formatDate, Panel, Stack, Text } from '@actual/ui';
+import { isWrongCode } from '../code/code-fields';
+import { MailedCode, useMailedCode } from '../code/MailedCode';
 import { storageField, storageForm } from './day-fields';
 import { storageRefusalText, storageText } from './day-words';
 
@@ -10,30 +13,36 @@ interface AskForStorageProps {
   until: string;
   /** Pesos of a month. */
   monthly: number;
+  code: OrderCode;
 }
 
 /** Offers to store a delivery instead, with what it costs and until when it can be asked for. */
-export function AskForStorage({ id, day, until, monthly }: AskForStorageProps) {
+export function AskForStorage({ id, day, until, monthly, code }: AskForStorageProps) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();
   const toast = useToast();
   const answer = useFormAnswer(storageForm);
+  const mailed = useMailedCode(id, code, storageForm);
   const store = useMutation({
-    mutationFn: () => api('POST /order/{id}/deliverystorage', { params: { id }, body: { day } }),
+    mutationFn: (named: { code?: string }) =>
+      api('POST /order/{id}/deliverystorage', { params: { id }, body: { day, ...named } }),
     onSuccess: () => {
       toast({ tone: 'success', title: 'Listo: lo guardamos en nuestro almacén' });
       void navigate(`/checkout/order/${id}`);
     },
+    onError: mailed.refuse,
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
-  const refused = store.error ? storageRefusalText(store.error) : answer?.refused;
+  const error = mailed.mail.error ?? store.error;
+  const refused = error && !isWrongCode(error) ? storageRefusalText(error) : answer?.refused;
   return (
     <Panel>
       <form
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!store.isPending) store.mutate();
+          const named = mailed.take(event);
+          if (named && !store.isPending) store.mutate(named);
         }}
       >
         <input type="hidden" name={storageField} value={day} />
@@ -42,16 +51,11 @@ export function AskForStorage({ id, day, until, monthly }: AskForStorageProps) {
             ¿Tu casa todavía no está lista?
           </Text>
           <Text tone="text2">{`${storageText(day, monthly)} ${askedUntil(until)}`}</Text>
-          {refused ? (
-            <Alert tone="error" live>
-              {refused}
-            </Alert>
-          ) : null}
-          <div>
+          <MailedCode {...mailed} refused={refused}>
             <Button type="submit" variant="secondary" icon="box" busy={store.isPending ? 'Guardando' : false}>
               Guardar mi compra
             </Button>
-          </div>
+          </MailedCode>
         </Stack>
       </form>
     </Panel>

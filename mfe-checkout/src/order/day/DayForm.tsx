@@ -1,9 +1,11 @@
-import type { MovableDelivery } from '@actual/contracts';
+import type { MovableDelivery, OrderCode } from '@actual/contracts';
 import { afterDay, dayHalfWords, dayHalves } from '@actual/contracts/facts/delivery/day-halves';
 import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
-import { Alert, Button, formatDate, formatPesos, OptionGroup, Panel, Stack } from '@actual/ui';
+import { Button, formatDate, formatPesos, OptionGroup, Panel, Stack } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { isWrongCode } from '../code/code-fields';
+import { MailedCode, useMailedCode } from '../code/MailedCode';
 import { anyTime, type ChosenDay, dayForm, dayIn } from './day-fields';
 import { dayRefusalText } from './day-words';
 
@@ -21,7 +23,7 @@ const costText = (pesos: number | undefined): string =>
   pesos === undefined ? '' : pesos === 0 ? 'sin costo' : `almacenaje ${formatPesos(pesos)}`;
 
 /** The other days for a delivery, and the halves of a day where its route has them. */
-export function DayForm({ id, delivery }: { id: string; delivery: MovableDelivery }) {
+export function DayForm({ id, delivery, code }: { id: string; delivery: MovableDelivery; code: OrderCode }) {
   const { api, queryClient } = useShell();
   const navigate = useNavigate();
   const toast = useToast();
@@ -32,8 +34,9 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
   const [day, setDay] = useState<string | null>(answer?.values.dia || (delay ? date : null));
   const [half, setHalf] = useState(answer?.values.horario || (delivery.half ?? anyTime));
   const [missing, setMissing] = useState(answer?.errors.dia);
+  const mailed = useMailedCode(id, code, dayForm);
   const move = useMutation({
-    mutationFn: (body: ChosenDay) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
+    mutationFn: (body: ChosenDay & { code?: string }) => api('POST /order/{id}/deliveryday', { params: { id }, body }),
     onSuccess: (_, { to, half: chosen }) => {
       toast({
         tone: 'success',
@@ -41,15 +44,18 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
       });
       void navigate(`/checkout/order/${id}`);
     },
+    onError: mailed.refuse,
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = dayIn(new FormData(event.currentTarget));
-    setMissing('errors' in read ? read.errors.dia : undefined);
-    if ('body' in read && !move.isPending) move.mutate(read.body);
+    const named = mailed.take(event);
+    setMissing(named && 'errors' in read ? read.errors.dia : undefined);
+    if (named && 'body' in read && !move.isPending) move.mutate({ ...read.body, ...named });
   };
-  const refused = missing ?? (move.error ? dayRefusalText(move.error) : answer?.refused);
+  const error = mailed.mail.error ?? move.error;
+  const refused = missing ?? (error && !isWrongCode(error) ? dayRefusalText(error) : answer?.refused);
   return (
     <Panel>
       <form method="post" onSubmit={submit}>
@@ -77,16 +83,11 @@ export function DayForm({ id, delivery }: { id: string; delivery: MovableDeliver
           {halves ? (
             <OptionGroup legend="¿A qué hora?" name="horario" value={half} onChange={setHalf} options={halfOptions} />
           ) : null}
-          {refused ? (
-            <Alert tone="error" live>
-              {refused}
-            </Alert>
-          ) : null}
-          <div>
+          <MailedCode {...mailed} refused={refused}>
             <Button type="submit" variant="primary" busy={move.isPending ? 'Cambiando' : false}>
               {isFirst ? 'Elegir este día' : 'Cambiar la fecha'}
             </Button>
-          </div>
+          </MailedCode>
         </Stack>
       </form>
     </Panel>

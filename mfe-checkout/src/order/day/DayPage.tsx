@@ -59,8 +59,8 @@ export const DayRoute = orSignedOut(() => {
           {delayText(chosen.delay)}
         </Alert>
       ) : null}
-      {chosen ? <DayForm key={deliveryKey(chosen)} id={id} delivery={chosen} /> : null}
-      {chosen?.storable ? <AskForStorage id={id} day={chosen.date} {...chosen.storable} /> : null}
+      {chosen ? <DayForm key={deliveryKey(chosen)} id={id} delivery={chosen} code={data.code} /> : null}
+      {chosen?.storable ? <AskForStorage id={id} day={chosen.date} {...chosen.storable} code={data.code} /> : null}
       {chosen?.delay ? (
         <div>
           <TextLink href={cancelHref(order, chosen.lines)}>Cancelar estas piezas y recibir todo mi dinero</TextLink>

@@ -18,7 +18,7 @@ export interface ChosenDay {
   to: string;
   half: DayHalf | null;
 }
-type ReadDay = { body: ChosenDay } | { values: Record<string, string>; errors: { dia: string } };
+type ReadDay = { values: Record<string, string> } & ({ body: ChosenDay } | { errors: { dia: string } });
 
 /** What a sent form asks for, or what it lacks. */
 export function dayIn(fields: FormData): ReadDay {
@@ -31,5 +31,5 @@ export function dayIn(fields: FormData): ReadDay {
   // the day that the store proposed may be kept
   if (state === 'preparing' && from === to && half === halfIn('antes') && !fields.has('propuesto'))
     return { values, errors: { dia: 'Elige otro día u otro horario.' } };
-  return { body: { from, state, to, half } };
+  return { values, body: { from, state, to, half } };
 }

@@ -4,6 +4,8 @@ import { phoneWords } from '@actual/contracts/facts/text/written';
 import { useFormAnswer, useMutation, useNavigate, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, FormGrid, Panel, PrivacyNote, Stack, Text, TextField } from '@actual/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { isWrongCode } from '../code/code-fields';
+import { MailedCode, useMailedCode } from '../code/MailedCode';
 import { movedField, movedText, placeForm, placeIn, placeInputs, type ReadPlace } from './place-fields';
 import { movedWords, placeRefusalText } from './place-words';
 
@@ -25,13 +27,15 @@ export function PlaceForm({ order, place }: { order: Order; place: DeliveryPlace
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(answer?.errors ?? {});
   const { id } = order;
+  const mailed = useMailedCode(id, place.code, placeForm);
   const change = useMutation({
-    mutationFn: (body: Extract<ReadPlace, { body: unknown }>['body']) =>
+    mutationFn: (body: Extract<ReadPlace, { body: unknown }>['body'] & { code?: string }) =>
       api('PUT /order/{id}/deliveryplace', { params: { id }, body }),
     onSuccess: () => {
       toast({ tone: 'success', title: 'Datos de entrega cambiados' });
       void navigate(`/checkout/order/${id}`);
     },
+    onError: mailed.refuse,
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(id) }),
   });
   useEffect(() => {
@@ -40,11 +44,13 @@ export function PlaceForm({ order, place }: { order: Order; place: DeliveryPlace
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = placeIn(new FormData(event.currentTarget));
-    setErrors('errors' in read ? read.errors : {});
-    if ('body' in read && !change.isPending) change.mutate(read.body);
+    const named = mailed.take(event);
+    setErrors(named && 'errors' in read ? read.errors : {});
+    if (named && 'body' in read && !change.isPending) change.mutate({ ...read.body, ...named });
   };
   const values = Object.assign({}, known(order, place), answer?.values);
-  const refused = change.error ? placeRefusalText(change.error) : answer?.refused;
+  const error = mailed.mail.error ?? change.error;
+  const refused = error && !isWrongCode(error) ? placeRefusalText(error) : answer?.refused;
   return (
     <Panel>
       <form method="post" ref={form} onSubmit={submit} noValidate>
@@ -83,16 +89,11 @@ export function PlaceForm({ order, place }: { order: Order; place: DeliveryPlace
               <option key={name} value={name} />
             ))}
           </datalist>
-          {refused ? (
-            <Alert tone="error" live>
-              {refused}
-            </Alert>
-          ) : null}
-          <div>
+          <MailedCode {...mailed} refused={refused}>
             <Button type="submit" variant="primary" busy={change.isPending ? 'Guardando' : false}>
               {place.moved.length > 0 ? 'Guardar y cambiar la fecha' : 'Guardar los cambios'}
             </Button>
-          </div>
+          </MailedCode>
           <PrivacyNote form="address" />
         </Stack>
       </form>

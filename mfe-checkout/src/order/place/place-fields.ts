@@ -31,9 +31,10 @@ function movedIn(text: string): Moved {
   }));
 }
 
-export type ReadPlace =
+export type ReadPlace = { values: Record<string, string> } & (
   | { body: { address: ReceivedAt; moved: Moved } }
-  | { values: Record<string, string>; errors: Partial<Record<AddressInput, string>> };
+  | { errors: Partial<Record<AddressInput, string>> }
+);
 
 /** The place of a sent form, or its errors by field. */
 export function placeIn(fields: FormData): ReadPlace {
@@ -50,5 +51,5 @@ export function placeIn(fields: FormData): ReadPlace {
   });
   if (wrong.length > 0) return { values, errors: Object.fromEntries(wrong) };
   const { email: _mail, _email, landline, andStreet, municipality, state, ...address } = typed;
-  return { body: { address, moved: movedIn(textOf(movedField)) } };
+  return { values, body: { address, moved: movedIn(textOf(movedField)) } };
 }

@@ -1,4 +1,6 @@
-import { type FormPost, redirect } from '@actual/shell-contract';
+import { type FormAnswer, type FormPost, redirect } from '@actual/shell-contract';
+import { asksForCode } from '../code/code-fields';
+import { postWithCode } from '../code/post-with-code';
 import { placeForm, placeIn } from './place-fields';
 import { placeRefusalText } from './place-words';
 
@@ -6,18 +8,11 @@ import { placeRefusalText } from './place-words';
 export const post: FormPost = async ({ shell: { api }, params, fields }) => {
   const id = params.id ?? '';
   const read = placeIn(fields);
-  if ('errors' in read) return { form: placeForm, sent: false, ...read };
-  try {
-    await api('PUT /order/{id}/deliveryplace', { params: { id }, body: read.body });
-  } catch (error) {
-    const { city: _city, ...values } = read.body.address;
-    return {
-      form: placeForm,
-      sent: false,
-      values: values as Record<string, string>,
-      errors: {},
-      refused: placeRefusalText(error),
-    };
-  }
-  return redirect(`/checkout/order/${id}`, 303);
+  const answer: FormAnswer = { form: placeForm, sent: false, values: read.values, errors: {} };
+  if ('errors' in read && !asksForCode(fields)) return { ...answer, errors: read.errors };
+  const refused = await postWithCode({ api, id, fields, answer, refusal: placeRefusalText }, async (named) => {
+    if ('body' in read)
+      await api('PUT /order/{id}/deliveryplace', { params: { id }, body: { ...read.body, ...named } });
+  });
+  return refused ?? redirect(`/checkout/order/${id}`, 303);
 };

@@ -2,6 +2,7 @@ import { AppError, isStaff, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { isUuid, seesEverything } from '../quotation/access/access';
 import { cancelRoutes } from './cancel/cancel.routes';
+import { askForCode, codeState, withCode } from './code/order-code';
 import { movableDeliveries } from './day/movable-deliveries';
 import { moveDelivery } from './day/move-delivery';
 import { askForStorage } from './delivery/ask-for-storage';
@@ -38,30 +39,49 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         return orderReply(order, { hold, byStaff, beneficiary: receivingAccount.beneficiary, publicOrigins });
       },
     })
+    .implement('POST /order/{id}/code', {
+      owns: opens,
+      handle: async (call) => {
+        await askForCode(checkout, call, await named(call.request, call.params.id));
+        return { ok: true };
+      },
+    })
     .implement('GET /order/{id}/deliverydays', {
       owns: opens,
-      handle: async ({ request, params }) => {
+      handle: async (call) => {
         const facts = await checkout.delivery.readFacts();
-        return { deliveries: movableDeliveries(await named(request, params.id), { facts, now: new Date() }) };
+        const order = await named(call.request, call.params.id);
+        return {
+          deliveries: movableDeliveries(order, { facts, now: new Date() }),
+          code: await codeState(checkout.db, call, order),
+        };
       },
     })
     .implement('POST /order/{id}/deliveryday', {
       owns: opens,
-      handle: async ({ request, params, body, session, changed }) => {
+      handle: async (call) => {
+        const { request, params, session, changed } = call;
+        const { code, ...body } = call.body;
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const moved = await moveDelivery(checkout, order, { ...body, staffId });
+        const moved = await withCode(checkout, { call, order, code }, () =>
+          moveDelivery(checkout, order, { ...body, staffId }),
+        );
         changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to, half: body.half } });
         return moved;
       },
     })
     .implement('POST /order/{id}/deliverystorage', {
       owns: opens,
-      handle: async ({ request, params, body, session, changed }) => {
+      handle: async (call) => {
+        const { request, params, session, changed } = call;
+        const { code, day } = call.body;
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const stored = await askForStorage(checkout, order, { ...body, staffId });
-        changed({ after: body });
+        const stored = await withCode(checkout, { call, order, code }, () =>
+          askForStorage(checkout, order, { day, staffId }),
+        );
+        changed({ after: { day } });
         return stored;
       },
     })

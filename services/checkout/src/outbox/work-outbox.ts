@@ -21,8 +21,8 @@ import {
   sendReview,
   sendTransferInstructions,
 } from './send-mail';
+import { sendOrderCode } from './send-order-code';
 import { sendQuotationMail } from './send-quotation-mail';
-import { sendRefundCode } from './send-refund-code';
 import { sendExchangeEnding, sendRequestMail } from './send-request-mail';
 import { sendToErp } from './send-to-erp';
 
@@ -50,7 +50,7 @@ const works: Works<CheckoutPayloads, Context, Extract<MessageOutcome, { kind: 'd
   'transfer-instructions': ofOrder(sendTransferInstructions),
   'order-canceled': ofOrder(sendCanceled),
   'order-link': ofOrder(sendFreshLink),
-  'refund-code': ofOrder(sendRefundCode),
+  'refund-code': ofOrder(sendOrderCode),
   'delivery-moved': ofOrder(sendDeliveryMoved),
   delivery: ofOrder(sendDelivery),
   'delivery-delayed': ofOrder(sendDelayed),

@@ -5,11 +5,11 @@ import { attemptsExceededMail } from '../mail/attempts-exceeded';
 import { delayMail } from '../mail/delay-mail';
 import { deliveryMail } from '../mail/delivery-mail';
 import { canceledMail, deliveryMovedMail, linesCanceledMail, placeChangedMail } from '../mail/order-changed-mails';
+import { orderCodeMail } from '../mail/order-code-mail';
 import { confirmationMail } from '../mail/order-confirmation';
 import { freshLinkMail } from '../mail/order-link-mail';
 import { refundMail, reviewMail, transferMail } from '../mail/payment-mails';
 import { quotationMail } from '../mail/quotation-mail';
-import { refundCodeMail } from '../mail/refund-code-mail';
 import { exchangeEndingMail, requestMail } from '../mail/request-mail';
 import { anyDeliveryEvent, anyOrder, anyPayment } from './any-order';
 import { anyQuotation } from './any-quotation';
@@ -78,7 +78,7 @@ export function mailPreviews(site: Site, origin: string): Record<string, Rendere
     }),
     'exchange-ending': exchangeEndingMail(order, toOrder, exchangedRequest),
     'fresh-link': freshLinkMail(order, toOrder),
-    'refund-code': refundCodeMail(order, toOrder, '048215'),
+    'refund-code': orderCodeMail(order, toOrder, '048215'),
     quotation: quotationMail(quotation, { origin, link }),
     'quotation-request': quotationMail(quotation, { origin, link, isLead: true }),
     'payment-in-review': reviewMail(quotation, toQuotation),

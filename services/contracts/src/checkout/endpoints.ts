@@ -3,6 +3,7 @@ import { cancellationEndpoints } from './after-sale/cancellation';
 import { deliveryEndpoints } from './after-sale/deliveries';
 import { deliveryDayEndpoints } from './after-sale/delivery-day';
 import { deliveryPlaceEndpoints } from './after-sale/delivery-place';
+import { orderCodeEndpoints } from './after-sale/order-code';
 import { serviceRequestEndpoints } from './after-sale/service-requests';
 import { bigticketEndpoints } from './bigticket';
 import { cardPaymentEndpoints } from './card-payment';
@@ -32,6 +33,7 @@ export const endpointsOfCheckout = {
   ...orderEndpoints,
   ...orderErpEndpoints,
   ...cancellationEndpoints,
+  ...orderCodeEndpoints,
   ...deliveryDayEndpoints,
   ...deliveryEndpoints,
   ...deliveryPlaceEndpoints,

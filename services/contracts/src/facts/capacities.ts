@@ -2,9 +2,9 @@
 export const rememberedCallers = 20_000;
 /** Fresh links of one order within an hour: enough for a buyer who lost the mail, too few to flood a mailbox. */
 export const orderLinksPerHour = 3;
-/** Mailed codes for refunds of one order within a day, and wrong tries at each: a million codes are not guessed so. */
-export const refundCodesPerDay = 5;
-export const refundCodeTries = 5;
+/** Mailed codes for changes of one order within a day, and wrong tries at each: a million codes are not guessed so. */
+export const orderCodesPerDay = 5;
+export const orderCodeTries = 5;
 /** Days after which a quotation that never had a line is taken out. */
 export const emptyQuotationDays = 2;
 /** Passkeys of one person. */

@@ -1,13 +1,13 @@
-import { refundCodeLife } from '@actual/contracts/facts/access/link-lives';
+import { orderCodeLife } from '@actual/contracts/facts/access/link-lives';
 import {
   emptyQuotationDays,
   exportedRows,
   exportHours,
   linesOfQuotation,
   mostFavorites,
+  orderCodesPerDay,
+  orderCodeTries,
   orderLinksPerHour,
-  refundCodesPerDay,
-  refundCodeTries,
 } from '@actual/contracts/facts/capacities';
 import { reviewPictures } from '@actual/contracts/facts/catalog/reviews';
 import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
@@ -67,11 +67,11 @@ export const shoppingThings: readonly FiniteThing[] = [
     keptBy: 'services/checkout/src/order/link/ask-for-link.ts',
   },
   {
-    what: 'mailed codes for a refund by transfer',
+    what: 'mailed codes for changes by the signed link',
     of: 'order',
-    much: `${refundCodesPerDay} a day, each good for ${refundCodeLife.minutes} minutes and ${refundCodeTries} tries, in the browser that asked`,
-    afterwards: '`too_many_mails`; `refund_code_wrong`',
-    keptBy: 'services/checkout/src/order/cancel/refund-code.ts',
+    much: `${orderCodesPerDay} a day, each good for ${orderCodeLife.minutes} minutes and ${orderCodeTries} tries, in the browser that asked`,
+    afterwards: '`too_many_mails`; `order_code_wrong`',
+    keptBy: 'services/checkout/src/order/code/order-code.ts',
   },
   {
     what: 'reviews',

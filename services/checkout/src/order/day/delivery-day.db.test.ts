@@ -115,7 +115,7 @@ test('an order that waits for its transfer, or was canceled, has no day to chang
   await shop.knex('orders').where({ id: canceled.id }).update({ status: 'canceled' });
   const seller = await somebody(shop, 'seller');
   for (const id of [String(waiting.body.data.orderId), canceled.id]) {
-    expect((await days(seller, id)).body).toEqual({ deliveries: [] });
+    expect((await days(seller, id)).body).toEqual({ deliveries: [], code: null });
     expect((await move(seller, id, canceled.promised, inDays(25))).code).toBe('delivery_date_unavailable');
   }
 });

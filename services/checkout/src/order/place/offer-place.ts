@@ -23,7 +23,7 @@ export interface DeliveryThere {
 }
 
 /** Whether an order can go to a postal code, with what a change there writes. */
-export interface PlaceOffer extends DeliveryPlace {
+export interface PlaceOffer extends Omit<DeliveryPlace, 'code'> {
   /** Of the postal code; null for the order's own where it is known no more. */
   zipcodeId: string | null;
   deliveries: DeliveryThere[];

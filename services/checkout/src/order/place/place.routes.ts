@@ -1,5 +1,6 @@
 import { isStaff, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { codeState, withCode } from '../code/order-code';
 import type { orderReader } from '../order-access';
 import { changePlace } from './change-place';
 import { offerPlace } from './offer-place';
@@ -13,7 +14,8 @@ export function placeRoutes(
   service
     .implement('GET /order/{id}/deliveryplace', {
       owns: opens,
-      handle: async ({ request, params, query }) => {
+      handle: async (call) => {
+        const { request, params, query } = call;
         const order = await named(request, params.id);
         const facts = await checkout.delivery.readFacts();
         const cp = (query.cp ?? order.address.zipCode).trim();
@@ -22,15 +24,19 @@ export function placeRoutes(
           deliveries: _there,
           ...place
         } = await offerPlace(checkout.db, order, { cp, facts, now: new Date() });
-        return place;
+        return { ...place, code: await codeState(checkout.db, call, order) };
       },
     })
     .implement('PUT /order/{id}/deliveryplace', {
       owns: opens,
-      handle: async ({ request, params, body, session, changed }) => {
+      handle: async (call) => {
+        const { request, params, session, changed } = call;
+        const { code, ...body } = call.body;
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const done = await changePlace(checkout, order, { ...body, staffId });
+        const done = await withCode(checkout, { call, order, code }, () =>
+          changePlace(checkout, order, { ...body, staffId }),
+        );
         // who receives is personal: the audit log keeps the postal code alone
         changed({ before: { cp: order.address.zipCode }, after: { cp: body.address.zipCode } });
         return done;

@@ -3,9 +3,9 @@ import { endpointsOf, outsideDeadline } from '../../endpoint';
 import { linesOfQuotation } from '../../facts/capacities';
 import { cancelBusinessDays } from '../../facts/delivery/deadlines';
 import { isClabe } from '../../fiscal/clabe';
-import { mailedCode } from '../../mailed-code';
-import { day, id, ok, pesos } from '../../shapes';
+import { day, id, pesos } from '../../shapes';
 import { orderStatus } from '../order-shapes';
+import { namedCode, orderCode } from './order-code';
 
 /** Pieces of one line of an order. */
 const chosenLine = z.strictObject({ id, quantity: z.number().int().min(1).max(10_000) });
@@ -52,10 +52,7 @@ export const cancellationPreview = z.object({
   returned: pesos.describe('the part of it that is refunded'),
   whole: z.boolean().describe('nothing is left of the order'),
   parts: z.array(refundPart).describe('where it goes back to'),
-  code: z
-    .enum(['needed', 'sent'])
-    .nullable()
-    .describe('of the mailed code without which this browser, which has the signed link alone, names no account'),
+  code: orderCode,
 });
 export type CancellationPreview = z.infer<typeof cancellationPreview>;
 
@@ -66,15 +63,6 @@ export const cancellationEndpoints = endpointsOf('checkout', {
     params: z.object({ id }),
     body: z.strictObject({ lines: chosenLines }),
     response: cancellationPreview,
-  },
-  'POST /order/{id}/cancellation/code': {
-    access: 'owner-or-staff',
-    mutates: true,
-    summary:
-      'Mails the code that a browser with the signed link alone needs to name an account for a refund, to the order’s own address; the newest is good. Says the same, and mails nothing, to whoever needs none',
-    params: z.object({ id }),
-    response: ok,
-    errors: ['too_many_mails'],
   },
   'POST /order/{id}/cancellation': {
     access: 'owner-or-staff',
@@ -93,11 +81,7 @@ export const cancellationEndpoints = endpointsOf('checkout', {
         .refine(isClabe, 'clabe')
         .optional()
         .describe('the buyer’s account, for refunds that the store transfers itself'),
-      code: z
-        .string()
-        .regex(mailedCode)
-        .optional()
-        .describe('with `clabe` from a browser that has the signed link alone: the mailed code'),
+      code: namedCode,
       reason: z.string().trim().min(3).max(200).optional(),
     }),
     response: z.object({
@@ -106,7 +90,7 @@ export const cancellationEndpoints = endpointsOf('checkout', {
       total: pesos.describe('the order’s new total; the old total where the order has ended'),
     }),
     errors: [
-      'refund_code_wrong',
+      'order_code_wrong',
       'already_left',
       'already_canceled',
       'agreed_together',

@@ -6,6 +6,7 @@ import { schedulableStates } from '../../facts/delivery/deliveries';
 import { storageHours, storageNoticeDays } from '../../facts/delivery/storage';
 import { dateTime, day, id } from '../../shapes';
 import { deliveryDelay } from './deliveries';
+import { namedCode, orderCode } from './order-code';
 
 const half = z.enum(dayHalves);
 const state = z.enum(schedulableStates);
@@ -35,6 +36,7 @@ export const deliveryDayEndpoints = endpointsOf('checkout', {
     params: z.object({ id }),
     response: z.object({
       deliveries: z.array(movableDelivery).describe('soonest first; none of an order that is not paid'),
+      code: orderCode,
     }),
   },
   'POST /order/{id}/deliveryday': {
@@ -48,9 +50,10 @@ export const deliveryDayEndpoints = endpointsOf('checkout', {
       state: state.default('preparing').describe('of the delivery, as it was seen'),
       to: day.describe('the same day where another half of it is chosen, or the proposed day is kept'),
       half: half.nullable().default(null).describe('null: any time'),
+      code: namedCode,
     }),
     response: z.object({ deliveryDate: day.describe('the latest day of the order from now on') }),
-    errors: ['delivery_date_unavailable', 'delivery_date_fixed', 'rate_limited'],
+    errors: ['order_code_wrong', 'delivery_date_unavailable', 'delivery_date_fixed', 'rate_limited'],
   },
   'POST /order/{id}/deliverystorage': {
     access: 'owner-or-staff',
@@ -58,8 +61,8 @@ export const deliveryDayEndpoints = endpointsOf('checkout', {
     audits: ['day'],
     summary: `Stores what is promised for a day, within ${storageHours} hours of the purchase and before it leaves, until the buyer chooses another day`,
     params: z.object({ id }),
-    body: z.strictObject({ day: day.describe('of the delivery, as it was seen') }),
+    body: z.strictObject({ day: day.describe('of the delivery, as it was seen'), code: namedCode }),
     response: z.object({ state: z.literal('stored') }),
-    errors: ['delivery_changed', 'delivery_date_fixed'],
+    errors: ['order_code_wrong', 'delivery_changed', 'delivery_date_fixed'],
   },
 });

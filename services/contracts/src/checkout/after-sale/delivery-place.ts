@@ -3,6 +3,7 @@ import { endpointsOf } from '../../endpoint';
 import { newDayBusinessDays, newDayChanges, newDayReachDays } from '../../facts/delivery/deadlines';
 import { day, id } from '../../shapes';
 import { guestAddress } from '../quotation-shapes';
+import { namedCode, orderCode } from './order-code';
 
 /**
  * The receiver of an order and the address: its mails keep their address, and the postal code gives municipality and
@@ -33,6 +34,7 @@ export const deliveryPlace = z.object({
   settlements: z.array(z.string()).describe('colonias of the postal code'),
   losesHalf: z.boolean().describe('a chosen half of a day does not hold there: it comes at any time'),
   moved: z.array(placeMove).describe('deliveries that cannot keep their day there, with their first one after it'),
+  code: orderCode,
 });
 export type DeliveryPlace = z.infer<typeof deliveryPlace>;
 
@@ -52,8 +54,9 @@ export const deliveryPlaceEndpoints = endpointsOf('checkout', {
     body: z.strictObject({
       address: receivedAt,
       moved: z.array(placeMove).max(200).default([]).describe('as they were shown: with other days nothing is changed'),
+      code: namedCode,
     }),
     response: z.object({ deliveryDate: day.nullable().describe('the latest day of the order from now on') }),
-    errors: [...placeRefusal.options, 'delivery_date_unavailable', 'rate_limited'],
+    errors: ['order_code_wrong', ...placeRefusal.options, 'delivery_date_unavailable', 'rate_limited'],
   },
 });

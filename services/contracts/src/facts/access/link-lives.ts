@@ -12,8 +12,8 @@ export const newsletterLinkLife = { days: 2, words: 'dos días' } as const;
 /** Digits of a mailed code that a person types. */
 export const mailedCodeDigits = 6;
 
-/** How long the mailed code is good that a refund by transfer asks for, and how people read it. */
-export const refundCodeLife = { minutes: 15, words: '15 minutos' } as const;
+/** How long the mailed code is good that a change by an order's signed link asks for, and how people read it. */
+export const orderCodeLife = { minutes: 15, words: '15 minutos' } as const;
 
 /** Seconds to sign in after opening the link that proves an e-mail. */
 export const provenBySignInSeconds = 3_600;

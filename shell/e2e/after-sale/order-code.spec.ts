@@ -5,7 +5,7 @@ import { call, makePayable, signIn } from '../support/api';
 import { orderOf } from '../support/books';
 import { linkIn, mailTo } from '../support/mailbox';
 import { deliver } from '../support/reviews';
-import { newGuest } from '../support/shopper';
+import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin } from '../support/store';
 import { everyBrand } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow } from '../support/watch';
@@ -74,6 +74,68 @@ for (const { at, name, width } of everyBrand())
       await field.fill(await mailedCode(email));
       await other.getByRole('button', { name: 'Cancelar todo el pedido' }).click();
       await expect(other).toHaveURL(/\/checkout\/order\/[^/]+$/);
+      await expect(other.getByText('Pedido cancelado').first()).toBeVisible();
+      await context.close();
+    });
+
+/** Opens the mailed link in another browser, asks for a code where a form shows no other button, and types it. */
+async function nameCode(other: Page, email: string, earlier: string): Promise<string> {
+  await other.getByRole('button', { name: 'Enviarme el código' }).first().click();
+  const field = other.getByLabel('Código de tu correo').first();
+  await expect(field).toBeVisible();
+  await expectNoOverflow(other, 'the code of an order');
+  await expect.poll(() => mailedCode(email)).not.toBe(earlier);
+  const code = await mailedCode(email);
+  await field.fill(code);
+  return code;
+}
+
+for (const { at, name, width } of everyBrand())
+  for (const javaScriptEnabled of [true, false])
+    test(`${name} at ${width}, ${javaScriptEnabled ? 'with' : 'without'} script: by a forwarded mail neither the day nor the place of a delivery changes, and no order paid by card is canceled, without the code`, async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      const brand = brands()[at] as BrandUnderTest;
+      const { email } = newGuest(brand);
+      await toPayment(page, brand, email);
+      await fillCard(page);
+      await payButton(page).click();
+      await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
+      const id = new URL(page.url()).pathname.split('/')[3] ?? '';
+      await deliver(id, -14);
+      const context = await browser.newContext({ viewport: { width, height: 844 }, javaScriptEnabled });
+      const other = await context.newPage();
+      await other.goto(await linkIn(email, /^Tu pedido/));
+      const order = /\/checkout\/order\/[^/]+$/;
+
+      await other.getByRole('link', { name: 'Cambiar la fecha' }).click();
+      await expect(other.getByRole('button', { name: 'Cambiar la fecha' })).toHaveCount(0);
+      const days = other.getByRole('group', { name: /^En lugar del/ }).getByRole('radio');
+      await days.nth(1).check();
+      const first = await nameCode(other, email, '');
+      await expect(days.nth(1)).toBeChecked();
+      await other.getByRole('button', { name: 'Cambiar la fecha' }).click();
+      await expect(other).toHaveURL(order);
+
+      await other.getByRole('link', { name: 'Quién recibe y dónde' }).click();
+      await expect(other.getByRole('button', { name: /^Guardar/ })).toHaveCount(0);
+      await other.getByLabel('Calle', { exact: true }).fill('Calle 60');
+      const second = await nameCode(other, email, first);
+      await expect(other.getByLabel('Calle', { exact: true })).toHaveValue('Calle 60');
+      await other.getByRole('button', { name: 'Guardar los cambios' }).click();
+      await expect(other).toHaveURL(order);
+      await expect(other.getByText(/^Calle 60 /).first()).toBeVisible();
+
+      await other.getByRole('link', { name: 'Cancelar artículos' }).click();
+      await other.getByRole('combobox').selectOption('1');
+      await other.getByRole('button', { name: 'Ver cuánto me devuelven' }).click();
+      await expect(other.getByRole('button', { name: /^Cancelar/ })).toHaveCount(0);
+      await nameCode(other, email, second);
+      if (javaScriptEnabled) await expectAccessible(other, 'the code of an order');
+      await other.getByRole('button', { name: 'Cancelar todo el pedido' }).click();
+      await expect(other).toHaveURL(order);
       await expect(other.getByText('Pedido cancelado').first()).toBeVisible();
       await context.close();
     });

@@ -1,26 +1,26 @@
-import { refundCodeLife } from '@actual/contracts/facts/access/link-lives';
+import { orderCodeLife } from '@actual/contracts/facts/access/link-lives';
 import { brandOf } from '@actual/kit/mail';
 import { codeOf } from '@actual/kit/mailed-token';
 import type { Checkout } from '../context';
 import { orderLink } from '../mail/links';
-import { refundCodeMail } from '../mail/refund-code-mail';
+import { orderCodeMail } from '../mail/order-code-mail';
 import type { LoadedOrder } from '../order/order.queries';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 import { send } from './send-mail';
 
-/** The code of a refund, always to the order's own address; none that would arrive too late to be used. */
-export function sendRefundCode(
+/** The code for changes of an order, always to the order's own address; none that would arrive too late to be used. */
+export function sendOrderCode(
   checkout: Checkout,
   order: LoadedOrder,
   { key, createdAt }: CheckoutMessage<'refund-code'>,
 ): Promise<MessageOutcome> {
   const { linkSecret, mailDomain } = checkout.settings;
-  if (createdAt.getTime() + refundCodeLife.minutes * 60_000 < Date.now()) return Promise.resolve({ kind: 'done' });
+  if (createdAt.getTime() + orderCodeLife.minutes * 60_000 < Date.now()) return Promise.resolve({ kind: 'done' });
   return send(checkout, {
     to: order.email,
     fromName: brandOf(order.site).name,
     messageId: `refund-code-${key}@${mailDomain}`,
-    ...refundCodeMail(order, orderLink(checkout.settings, order), codeOf(linkSecret, 'refund-code', key)),
+    ...orderCodeMail(order, orderLink(checkout.settings, order), codeOf(linkSecret, 'refund-code', key)),
   });
 }

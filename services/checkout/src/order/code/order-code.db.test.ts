@@ -69,8 +69,8 @@ type Bought = Awaited<ReturnType<typeof bought>>;
 const preview = async (who: Shopper, { id, lines }: Bought) =>
   (await who.call('POST /order/{id}/cancellation/preview', { params: { id }, body: { lines } })).body;
 const ask = (who: Shopper, { id }: Pick<Bought, 'id'>) =>
-  who.call('POST /order/{id}/cancellation/code', { params: { id }, headers: { 'idempotency-key': randomUUID() } });
-async function cancel(who: Shopper, order: Bought, more: { clabe?: string; code?: string }) {
+  who.call('POST /order/{id}/code', { params: { id }, headers: { 'idempotency-key': randomUUID() } });
+async function cancel(who: Shopper, order: Bought, more: { clabe?: string; code?: string | undefined }) {
   const { total, returned } = await preview(who, order);
   return who.call('POST /order/{id}/cancellation', {
     params: { id: order.id },
@@ -81,34 +81,65 @@ async function cancel(who: Shopper, order: Bought, more: { clabe?: string; code?
 const canceled = async ({ id }: Bought) => shop.knex('order_cancellation').where({ order_id: id });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('whoever a mail was forwarded to names an account only with the code that the buyer’s address got', async () => {
+test('whoever a mail was forwarded to cancels and names an account only with the code that the buyer’s address got', async () => {
   const order = await bought();
   const stranger = await reader(order.email);
   expect((await preview(stranger, order)).code).toBe('needed');
   const without = await cancel(stranger, order, { clabe });
   expect([without.code, without.details]).toEqual(['invalid_input', [{ field: 'code' }]]);
-  expect((await cancel(stranger, order, { clabe, code: '000000' })).code).toBe('refund_code_wrong');
+  expect((await cancel(stranger, order, { clabe, code: '000000' })).code).toBe('order_code_wrong');
   expect((await ask(stranger, order)).body).toEqual({ ok: true });
   expect((await preview(stranger, order)).code).toBe('sent');
   const [code = ''] = await codes(order.email);
   expect(code).toMatch(/^\d{6}$/);
-  expect((await cancel(stranger, order, { clabe, code: wrongOf(code) })).code).toBe('refund_code_wrong');
+  expect((await cancel(stranger, order, { clabe, code: wrongOf(code) })).code).toBe('order_code_wrong');
   expect(await canceled(order)).toEqual([]);
   expect(await shop.knex('refund_account').where({ order_id: order.id })).toEqual([]);
   expect((await cancel(stranger, order, { clabe, code })).status).toBe(200);
   expect(await shop.knex('refund_account').where({ order_id: order.id })).toMatchObject([{ clabe }]);
 });
 
-test('the buyer’s own browser and managers need none, nor does a refund to the card that paid', async () => {
+test('whoever a mail was forwarded to neither cancels what a card paid nor moves a delivery without the code', async () => {
+  const order = await bought('card');
+  const stranger = await reader(order.email);
+  const params = { id: order.id };
+  const days = async () => (await stranger.call('GET /order/{id}/deliverydays', { params })).body;
+  const found = await days();
+  const { date: from = '', days: [to = ''] = [] } = found.deliveries[0] ?? {};
+  const place = (await stranger.call('GET /order/{id}/deliveryplace', { params, query: {} })).body;
+  expect([found.code, place.code, (await preview(stranger, order)).code]).toEqual(['needed', 'needed', 'needed']);
+  const {
+    email: _email,
+    municipality: _municipality,
+    state: _state,
+    ...address
+  } = (await order.owner.order(order.id)).Address;
+  const move = (code?: string) => stranger.call('POST /order/{id}/deliveryday', { params, body: { from, to, code } });
+  const changes = (code?: string) => [
+    cancel(stranger, order, { code }),
+    move(code),
+    stranger.call('POST /order/{id}/deliverystorage', { params, body: { day: from, code } }),
+    stranger.call('PUT /order/{id}/deliveryplace', { params, body: { address, code } }),
+  ];
+  expect((await Promise.all(changes())).map(({ details }) => details)).toEqual(Array(4).fill([{ field: 'code' }]));
+  expect((await Promise.all(changes('000000'))).map(({ code }) => code)).toEqual(Array(4).fill('order_code_wrong'));
+  expect(await canceled(order)).toEqual([]);
+  await ask(stranger, order);
+  expect((await days()).code).toBe('sent');
+  const [code = ''] = await codes(order.email);
+  expect((await move(code)).body).toEqual({ deliveryDate: to });
+  expect((await cancel(stranger, order, { code })).code).toBe('order_code_wrong');
+  await ask(stranger, order);
+  const another = (await codes(order.email)).find((one) => one !== code) ?? '';
+  expect((await cancel(stranger, order, { code: another })).status).toBe(200);
+});
+
+test('the buyer’s own browser and managers need none', async () => {
   const order = await bought();
   expect((await preview(order.owner, order)).code).toBeNull();
   expect((await ask(order.owner, order)).body).toEqual({ ok: true });
   expect(await codes(order.email)).toEqual([]);
   expect((await cancel(order.owner, order, { clabe })).status).toBe(200);
-  const byCard = await bought('card');
-  const stranger = await reader(byCard.email);
-  expect((await preview(stranger, byCard)).code).toBeNull();
-  expect((await cancel(stranger, byCard, {})).status).toBe(200);
 });
 
 test('a code is good for five tries, fifteen minutes, one cancellation, the browser that asked, and only the newest', async () => {
@@ -118,26 +149,26 @@ test('a code is good for five tries, fifteen minutes, one cancellation, the brow
   const [first = ''] = await codes(order.email);
   await ask(stranger, order);
   const second = (await codes(order.email)).find((one) => one !== first) ?? '';
-  expect((await cancel(stranger, order, { clabe, code: first })).code).toBe('refund_code_wrong');
+  expect((await cancel(stranger, order, { clabe, code: first })).code).toBe('order_code_wrong');
   const tries = await Promise.all(Array.from({ length: 5 }, () => cancel(stranger, order, { clabe, code: first })));
-  expect(tries.map(({ code }) => code)).toEqual(Array(5).fill('refund_code_wrong'));
+  expect(tries.map(({ code }) => code)).toEqual(Array(5).fill('order_code_wrong'));
   expect((await preview(stranger, order)).code).toBe('needed');
-  expect((await cancel(stranger, order, { clabe, code: second })).code).toBe('refund_code_wrong');
+  expect((await cancel(stranger, order, { clabe, code: second })).code).toBe('order_code_wrong');
 
   await ask(stranger, order);
   const third = (await codes(order.email)).find((one) => one !== first && one !== second) ?? '';
   const other = await reader(order.email);
-  expect((await cancel(other, order, { clabe, code: third })).code).toBe('refund_code_wrong');
+  expect((await cancel(other, order, { clabe, code: third })).code).toBe('order_code_wrong');
   const age = (minutes: number) =>
     shop
       .knex('refund_code')
       .where({ order_id: order.id })
       .update({ created_at: shop.knex.raw('created_at - make_interval(mins => ?)', [minutes]) });
   await age(16);
-  expect((await cancel(stranger, order, { clabe, code: third })).code).toBe('refund_code_wrong');
+  expect((await cancel(stranger, order, { clabe, code: third })).code).toBe('order_code_wrong');
   await age(-16);
   expect((await cancel(stranger, order, { clabe, code: third })).status).toBe(200);
-  expect((await cancel(stranger, order, { clabe, code: third })).code).toBe('refund_code_wrong');
+  expect((await cancel(stranger, order, { clabe, code: third })).code).toBe('order_code_wrong');
 });
 
 test('five codes a day for an order, however many ask at once; one for whom there is no order gets none', async () => {
