@@ -110,7 +110,8 @@ function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | nu
   const words = nearest.flatMap((clause) => clause.words);
   const without = clauses.filter((clause) => !nearest.includes(clause));
   const leftOut = [...(corrected?.leftOut ?? []), ...without.flatMap((clause) => clause.words)];
-  if (words.length === 0 || isTooLittle(leftOut, asked.words, meant)) return nothing;
+  // a number alone says nothing of the thing that nobody has
+  if (words.every((word) => /^\d+$/.test(word)) || isTooLittle(leftOut, asked.words, meant)) return nothing;
   const hits = findWords(index, { ...asked, words, isRest: true });
   if (hits.positions.length === 0) return nothing;
   return {

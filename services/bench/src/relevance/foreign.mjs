@@ -46,6 +46,7 @@ function english({ synonymTable }) {
     negations: new Set(['without']),
     undiminished: () => [],
     synonyms: synonymTable([], { stem, stopWords }),
+    things: new Set(),
     headFirst: false,
   };
 }

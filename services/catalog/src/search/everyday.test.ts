@@ -26,6 +26,13 @@ const lines: readonly (readonly [Site, string, string])[] = [
   ['actual-home', 'banqueta para piano', 'bancos-altos'],
   ['actual-home', 'mueble para tv de 65', 'centros-de-tv'],
   ['actual-home', 'mueble para tv de 65"', 'centros-de-tv'],
+  ['actual-studio', 'mesa y sillas', 'comedores'],
+  ['actual-home', 'mesa y sillas', 'comedores'],
+  ['actual-kids', 'adolescente', 'kids'],
+  ['actual-kids', 'bambineto', 'cunas'],
+  ['actual-home', 'zapatera', 'organizadores'],
+  ['actual-home', 'arcón', 'organizadores'],
+  ['actual-home', 'mesa ratonera', 'mesas-de-centro'],
   ['actual-studio', 'código ST-0108', 'plantas'],
   ['actual-studio', 'ST-0108 ST-0105', 'plantas'],
 ];
@@ -73,3 +80,18 @@ test.each(['actual-studio', 'actual-home', 'actual-kids'] as const)(
     expect(empty).toEqual([]);
   },
 );
+
+test.each(['corral', 'persiana', 'burro de planchar', 'tarja', 'cava', 'apagadores'])(
+  'the thing «%s», which the store does not sell, is not taken for a slip of another word',
+  (query) => {
+    for (const site of ['actual-studio', 'actual-home', 'actual-kids'] as const) expect(found(site, query)).toEqual([]);
+  },
+);
+
+test('«mesa y sillas» finds tables and chairs; of a «comedor de 4» that a brand does not sell nothing is left', () => {
+  for (const site of ['actual-studio', 'actual-home', 'actual-kids'] as const) {
+    const names = found(site, 'mesa y sillas').map((one) => one?.name ?? '');
+    for (const thing of [/^Mesa|^Mesita/, /^Silla|^Sillita/]) expect(names.some((name) => thing.test(name))).toBe(true);
+  }
+  expect(found('actual-kids', 'comedor de 4')).toEqual([]);
+});

@@ -31,6 +31,8 @@ export interface Analyzer {
    * all the others.
    */
   readonly fillers: ReadonlySet<string>;
+  /** Stems of things that are no slip of another word, although no document has them. */
+  readonly things: ReadonlySet<string>;
   /** Words after which a thing is not there: `sin colchón`. */
   readonly negations: ReadonlySet<string>;
   /** The words that a diminutive may come from, to be looked up: `mesita` is `mesa` or `meso`. */

@@ -33,6 +33,7 @@ export function correctWords(
   if (unknown.size === 0) return null;
   const meant = words.map((word): readonly (readonly string[])[] => {
     if (!unknown.has(word)) return [[word]];
+    if (analyzer.things.has(analyzer.stem(word))) return [otherwise(word)];
     const near = closestWords(word, vocabulary, analyzer.phonetic);
     const [nearest] = near;
     const two = nearest && nearest.distance < soundsTheSame ? null : splitCompound(word, vocabulary);

@@ -3,6 +3,7 @@ import { synonymTable } from '../synonyms';
 import { lengthUnits } from './lengths';
 import { phonetic } from './phonetic';
 import { singular, stem } from './stem';
+import { things } from './things';
 
 const stopWords: ReadonlySet<string> = new Set(
   'a al con de del e el en la las lo los o para por que se su sus u un una unas unos y'.split(' '),
@@ -58,6 +59,7 @@ function undiminished(word: string): string[] {
 export const spanishAnalyzer = (synonyms: readonly string[]): Analyzer => ({
   stopWords,
   fillers,
+  things: new Set(things.map(stem)),
   negations: new Set(['sin']),
   stem,
   singular,
