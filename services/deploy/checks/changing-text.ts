@@ -118,7 +118,7 @@ export function sharedTexts(source: string): number[] {
 }
 
 const isOurs = (path: string): boolean =>
-  path.endsWith('.tsx') && !/node_modules|\.test\.tsx$|[\\/](testing|gallery)[\\/.]/.test(path);
+  path.endsWith('.tsx') && !/node_modules|\.test\.tsx$|[\\/](testing|preview)[\\/.]/.test(path);
 
 /** Every such element of the store's pages: `folder/file.tsx:line`. */
 export const sharedTextsOf = (root: string): string[] =>

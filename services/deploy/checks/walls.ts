@@ -139,7 +139,7 @@ export const WALLS: readonly Wall[] = [
 ];
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
-/** `scripts/` holds tools that never ship: the component gallery shows every brand. */
+/** `scripts/` holds tools that never ship: the preview of components shows every brand. */
 const SKIPPED = new Set(['node_modules', 'dist', 'contract', 'federation', 'e2e', 'scripts']);
 /** `from '…'`, `import '…'`, `import('…')` and `require('…')`; type imports count too. */
 const IMPORT =

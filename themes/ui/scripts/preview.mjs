@@ -1,4 +1,4 @@
-// Looks at the gallery in each brand, checks axe and overflow: node themes/ui/scripts/preview.mjs OUT_DIR [--pictures DIR] [--brands studio,home,kids] [--widths 1440,390]
+// Looks at every component in each brand, checks axe and overflow: node themes/ui/scripts/preview.mjs OUT_DIR [--pictures DIR] [--brands studio,home,kids] [--widths 1440,390]
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
@@ -30,12 +30,12 @@ const entry = (brand) => `
   import { BrandProvider, IconSheetProvider } from '@actual/themes-contract';
   import { brandCss } from '@actual/themes-contract/stylesheet';
   import { brand } from '@actual/brand-${brand}';
-  import { Gallery } from './src/gallery/Gallery';
+  import { Preview } from './src/preview/Preview';
   const style = document.createElement('style');
   style.textContent = brandCss(brand);
   document.head.append(style);
   createRoot(document.getElementById('root')).render(
-    <BrandProvider brand={brand}><IconSheetProvider value="/icons.svg"><Gallery /></IconSheetProvider></BrandProvider>
+    <BrandProvider brand={brand}><IconSheetProvider value="/icons.svg"><Preview /></IconSheetProvider></BrandProvider>
   );
 `;
 /** @param {string} brand */

@@ -8,8 +8,8 @@ const Part = styled.section`
   border-top: 1px solid var(--c-line);
 `;
 
-/** One family of components in the gallery. */
-export const GalleryPart = ({ title, children }: { title: string; children: ReactNode }) => (
+/** One family of components in the preview. */
+export const PreviewPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <Part>
     <Container>
       <SectionTitle>{title}</SectionTitle>

@@ -16,7 +16,7 @@ import { FormGrid, Grid, Row, Stack } from '../layout/boxes';
 import { Dialog } from '../overlays/Dialog';
 import { Sheet } from '../overlays/Sheet';
 import { type ToastItem, ToastRegion } from '../overlays/Toast';
-import { GalleryPart } from './sections';
+import { PreviewPart } from './PreviewPart';
 
 const toast: ToastItem = {
   id: 'a',
@@ -25,7 +25,7 @@ const toast: ToastItem = {
   link: { href: '/', label: 'Ver' },
 };
 
-export const GalleryForms = () => {
+export const PreviewForms = () => {
   const [dialog, setDialog] = useState(false);
   const [sheet, setSheet] = useState(false);
   const [toasts, setToasts] = useState<ToastItem[]>([]);
@@ -33,7 +33,7 @@ export const GalleryForms = () => {
   const [hour, setHour] = useState('a');
   return (
     <>
-      <GalleryPart title="Botones">
+      <PreviewPart title="Botones">
         <Stack gap={5}>
           <Row>
             <Button variant="buy">Agregar al carrito</Button>
@@ -84,8 +84,8 @@ export const GalleryForms = () => {
             <Price price={4335} before={5780} size="l" />
           </Row>
         </Stack>
-      </GalleryPart>
-      <GalleryPart title="Campos">
+      </PreviewPart>
+      <PreviewPart title="Campos">
         <FormGrid>
           <TextField label="Nombre" placeholder="Como aparece en tu INE" />
           <TextField label="Teléfono" defaultValue="998 412 30" hint="10 dígitos, con lada." />
@@ -125,15 +125,15 @@ export const GalleryForms = () => {
           </div>
           <RangeField legend="Precio" min={500} max={60000} value={range} onCommit={setRange} />
         </FormGrid>
-      </GalleryPart>
-      <GalleryPart title="Avisos">
+      </PreviewPart>
+      <PreviewPart title="Avisos">
         <Grid min="340px">
           <Alert tone="success">Cotización enviada. Revisa tu correo.</Alert>
           <Alert tone="error" title="Hubo un error, intenta de nuevo" />
           <Alert tone="warning">Hay un cambio de disponibilidad en uno o más de tus articulos</Alert>
           <Alert tone="info">Precios en pesos mexicanos, con IVA.</Alert>
         </Grid>
-      </GalleryPart>
+      </PreviewPart>
       <Dialog
         open={dialog}
         onClose={() => setDialog(false)}

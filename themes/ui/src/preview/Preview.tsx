@@ -17,10 +17,10 @@ import { GridSkeleton } from '../feedback/Skeleton';
 import { Icon } from '../Icon';
 import { Container, Grid, Row } from '../layout/boxes';
 import { PageTitle } from '../layout/text';
-import { GalleryForms } from './GalleryForms';
-import { GalleryProduct } from './GalleryProduct';
+import { PreviewForms } from './PreviewForms';
+import { PreviewPart } from './PreviewPart';
+import { PreviewProduct } from './PreviewProduct';
 import { samples } from './samples';
-import { GalleryPart } from './sections';
 
 const stems = [
   'sofa-bruma-grafito',
@@ -35,7 +35,7 @@ const stems = [
  * Every component on one page, to be looked at in each brand.
  * @public built by scripts/preview.mjs
  */
-export const Gallery = () => {
+export const Preview = () => {
   const { Hero, Logo, illustrations, voice, homeCategories } = useBrand();
   const [shown, setShown] = useState(10);
   return (
@@ -77,7 +77,7 @@ export const Gallery = () => {
           ))}
         </CategoryGrid>
       </Container>
-      <GalleryPart title="Tarjetas">
+      <PreviewPart title="Tarjetas">
         <Breadcrumbs
           items={[{ label: 'Inicio', href: '/' }, { label: 'Salas', href: '/category/salas' }, { label: 'Sofás' }]}
         />
@@ -104,8 +104,8 @@ export const Gallery = () => {
           ))}
         </ProductGrid>
         <LoadMore shown={shown} total={42} onMore={() => setShown((count) => Math.min(42, count + 10))} />
-      </GalleryPart>
-      <GalleryPart title="Carrusel">
+      </PreviewPart>
+      <PreviewPart title="Carrusel">
         <Carousel label={voice.offersTitle} title={voice.offersTitle} href="/search">
           {[...samples, ...samples].map((sample, at) => (
             <ProductCard
@@ -116,17 +116,17 @@ export const Gallery = () => {
             />
           ))}
         </Carousel>
-      </GalleryPart>
-      <GalleryPart title="Producto y compra">
+      </PreviewPart>
+      <PreviewPart title="Producto y compra">
         <Steps
           current={1}
           steps={[{ label: 'Cotización', href: '/' }, { label: 'Tus datos' }, { label: 'Pago' }, { label: 'Pedido' }]}
         />
         <div style={{ height: 32 }} />
-        <GalleryProduct />
-      </GalleryPart>
-      <GalleryForms />
-      <GalleryPart title="Vacíos">
+        <PreviewProduct />
+      </PreviewPart>
+      <PreviewForms />
+      <PreviewPart title="Vacíos">
         <Grid min="320px">
           <EmptyState
             illustration="emptyCart"
@@ -140,17 +140,17 @@ export const Gallery = () => {
           <EmptyState illustration="waiting" title={voice.thanksTitle} />
         </Grid>
         <span hidden>{Object.keys(illustrations).join(' ')}</span>
-      </GalleryPart>
-      <GalleryPart title="Cargando">
+      </PreviewPart>
+      <PreviewPart title="Cargando">
         <GridSkeleton count={4} />
-      </GalleryPart>
-      <GalleryPart title="Iconos">
+      </PreviewPart>
+      <PreviewPart title="Iconos">
         <Row gap={5}>
           {(Object.keys(icons) as IconName[]).map((name) => (
             <Icon key={name} name={name} size={28} label={name} />
           ))}
         </Row>
-      </GalleryPart>
+      </PreviewPart>
     </main>
   );
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../actions/Button';
 import { TextLink } from '../actions/LinkButton';
 import { LineItem, LineList } from '../commerce/LineItem';
-import { Gallery as Pictures } from '../commerce/pictures/Gallery';
+import { Gallery } from '../commerce/pictures/Gallery';
 import { DiscountBadge } from '../commerce/prices/DiscountBadge';
 import { Price } from '../commerce/prices/Price';
 import { PriceBlock } from '../commerce/prices/PriceBlock';
@@ -25,7 +25,7 @@ const plans = [
   ['3', '12 meses sin intereses', 'Total $36,738', '$3,062 al mes', '−10%'],
 ] as const;
 
-export const GalleryProduct = () => {
+export const PreviewProduct = () => {
   const [color, setColor] = useState('grafito');
   const [date, setDate] = useState('2026-11-28');
   const [quantity, setQuantity] = useState(1);
@@ -93,7 +93,7 @@ export const GalleryProduct = () => {
           </Stack>
         }
       >
-        <Pictures
+        <Gallery
           widthCm={230}
           tint={1}
           badge={<DiscountBadge discount={25} size="m" />}
