@@ -35,7 +35,7 @@ const cards = new Map([
 ]);
 
 /**
- * The method a card payment names, and the centavos it has to charge.
+ * The method a card payment names, and the centavos it charges.
  * @throws payment_group_not_allowed where group, plan, instalments and card do not go together or may not be used now;
  * card_type_not_allowed for a debit card as credit, or the other way round
  */
@@ -89,8 +89,7 @@ async function earlierPayment(checkout: Checkout, earlier: readonly PaymentRow[]
 }
 
 /**
- * A card of the web, charged for a token. A payment under review makes no order yet: the quotation is frozen, its pieces
- * held, and the order follows the provider's yes.
+ * A card of the web. Under review the quotation is frozen and its pieces held; the order follows the provider's yes.
  */
 export const card: ProviderMethod<CardPaymentInput> = {
   plan:

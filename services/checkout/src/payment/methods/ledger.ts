@@ -9,7 +9,7 @@ import { completeAtOnce } from './complete-at-once';
 import type { ImmediateMethod, NewPaymentInput } from './payment-method';
 
 /**
- * A client's money is spent in their own session; beside them a manager may. A seller could send the goods anywhere.
+ * Only clients in their own session and managers spend a ledger: a seller could send the goods anywhere.
  * @throws forbidden
  */
 export function assertMaySpend(session: Session | null): void {
@@ -17,8 +17,7 @@ export function assertMaySpend(session: Session | null): void {
 }
 
 /**
- * Pays a part or all of the rest out of a client's e-wallet or balance, or of the value of what was changed, in one
- * transaction: money leaves the ledger exactly when it counts. Guests have no ledger but an exchange.
+ * Pays out of a client's e-wallet, balance or change of goods, in one transaction: money leaves exactly when it counts.
  * @throws forbidden, insufficient_funds, payment_amount_invalid, quotation_changed
  */
 export const ledger = (type: LedgerType): ImmediateMethod<NewPaymentInput> => ({

@@ -5,8 +5,8 @@ import { preparePayment } from '../start/prepare-payment';
 import type { PaymentCall, PaymentMethod } from './payment-method';
 
 /**
- * Pays a quotation, or a part of it, in three phases: the payment is written down and holds its pieces, the provider is
- * asked outside of any transaction, and its answer is written down. A method that needs no provider does all in the first.
+ * Pays in three phases: written down with its pieces held, asked of the provider outside of any transaction, and
+ * recorded.
  * @throws see `preparePayment` and the method; payment_provider_unavailable when the outcome is not known
  */
 export async function pay<Input>(method: PaymentMethod<Input>, call: PaymentCall<Input>): Promise<CardPaymentReply> {

@@ -18,8 +18,8 @@ function methodOf(type: NewPaymentInput['type']): PaymentMethod<NewPaymentInput>
 }
 
 /**
- * A payment that is no card payment of the web (`POST /payment/add/{id}`). The buyer accepts the terms; staff accept
- * them for their customer. @throws see `pay` and the methods
+ * A payment other than by card on the web. Staff accept the terms for their customer.
+ * @throws see `pay` and the methods
  */
 export function addPayment(call: PaymentCall<NewPaymentInput>): Promise<CardPaymentReply> {
   const { input, session } = call;

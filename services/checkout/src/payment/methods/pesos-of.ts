@@ -11,8 +11,7 @@ async function accountCurrency(db: Knex, clientId: string | null): Promise<strin
 }
 
 /**
- * Centavos of the money handed over. Dollars are taken only of clients whose account is in dollars (shopping 5), at a
- * rate near the store's own (decision 0112).
+ * Centavos of the money handed over; dollars only of clients with an account in dollars (shopping 5, decision 0112).
  * @throws usd_not_available, payment_amount_invalid, exchange_rate_not_allowed with the rates that are
  */
 export async function pesosOf(

@@ -5,10 +5,7 @@ import { withoutClabe } from '../outcome/provider-answer';
 import type { NewPaymentInput, ProviderMethod } from './payment-method';
 import { transferPlan } from './transfer-plan';
 
-/**
- * Money that its payer sends later with the provider's CLABE or ticket: pieces are held until the type's deadline, and
- * the order waits for the money (shopping 4).
- */
+/** Money sent later with the provider's CLABE or ticket: pieces are held until the type's deadline (shopping 4). */
 export const providerTransfer = (type: TransferType, methodId: string): ProviderMethod<NewPaymentInput> => ({
   plan:
     ({ input }) =>

@@ -60,7 +60,7 @@ async function lookFor({ mercadoPago }: Checkout, prepared: PreparedPayment): Pr
 }
 
 /**
- * Asks the provider for one payment, outside of any transaction, and writes its answer down.
+ * Asks for one payment outside of any transaction, and records the answer.
  * @throws payment_provider_unavailable when the outcome is not known
  */
 export async function askProvider(

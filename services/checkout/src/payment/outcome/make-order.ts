@@ -20,8 +20,9 @@ export interface MadeOrder {
 }
 
 /**
- * Makes the order of a quotation: paid, or one that waits for a transfer to `receiver`. Null when quotation or payment
- * changed since they were read: then nothing was done. @throws quotation_without_address
+ * Makes a quotation's order, paid or waiting for a transfer to `receiver`; null, and nothing done, if it changed
+ * meanwhile.
+ * @throws quotation_without_address
  */
 export async function makeOrder(
   db: Knex,

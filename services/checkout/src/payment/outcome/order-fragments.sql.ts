@@ -21,15 +21,14 @@ export const answerValues = (answer: ProviderAnswer) => ({
 });
 
 /**
- * True when a payment's pieces are held, and will be for longer than a statement can last; `p` is the payment. `IS TRUE`
- * keeps the index of everything that is held out: a payment's own pieces are few.
+ * True when the pieces of payment `p` are held for longer than a statement lasts. `IS TRUE` keeps the index of held
+ * pieces.
  */
 export const holdsPieces = `coalesce((SELECT min(r.expires_at) > clock_timestamp() + interval '1 minute'
   FROM reservation r WHERE r.payment_id = p.id AND (r.state = 'held') IS TRUE), false)`;
 
 /**
- * The quotation, locked with its payment, unless they are no longer as they were when the order was made up. Whatever
- * changes pieces, lines or payments of a quotation raises its version, so the version answers for all of them.
+ * The quotation, locked with its payment, unless its version rose: every change of pieces, lines or payments raises it.
  */
 export const lockedQuotation = (condition = 'true'): string => `locked_quotation AS MATERIALIZED (
   SELECT q.id FROM payment p JOIN quotation q ON q.id = p.quotation_id

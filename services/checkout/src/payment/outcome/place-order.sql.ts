@@ -22,10 +22,7 @@ WITH ${lockedQuotation(holdsPieces)}, ${insertedOrder}, approved_payment AS (
 )
 SELECT folio FROM placed`;
 
-/**
- * Places the order of an approved payment whose pieces are held. Answers the folio, or null when payment or quotation
- * are not as they were read: then nothing was done.
- */
+/** Places the order of an approved payment and answers its folio; null, and nothing done, if anything changed since. */
 export async function placePaidOrder(
   db: Knex,
   payment: PaymentToPlace,

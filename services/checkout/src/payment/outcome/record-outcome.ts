@@ -27,8 +27,8 @@ async function lockPayment(trx: Knex, id: string): Promise<LockedPayment | undef
 }
 
 /**
- * The usual end of a payment, without a transaction around it: the order in one statement, which does nothing when the
- * quotation or the payment changed since the provider was asked. Null then, and for everything but a plain yes.
+ * The usual end: the order in one statement without a transaction. Null for all but a plain yes, or if anything
+ * changed.
  */
 async function orderAtOnce(
   { db }: Checkout,
@@ -47,9 +47,8 @@ async function orderAtOnce(
 }
 
 /**
- * Writes the provider's word about a payment, once, in whatever order and however often it comes: the state table
- * decides, under the locks of quotation and payment. An approved full payment makes the order, claims the pieces and
- * fills the outbox in the same transaction. `before` spares reading and locking when nothing changed since.
+ * Records the provider's answer once, however often and late it comes: the state table decides under both locks.
+ * `before` spares reading when nothing changed.
  */
 export async function recordOutcome(
   checkout: Checkout,

@@ -2,9 +2,8 @@ import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 
 /**
- * Each approved payment of a quotation goes back to where it came from: to its ledger at once, to a card through the
- * outbox, and cash becomes a case that staff pay out. A refund is never made twice; parts refunded by choice are no
- * longer apart from it.
+ * Each approved payment goes back where it came from, once: to its ledger, to a card by the outbox, or as cash by a
+ * case.
  */
 const sql = `
 WITH parts AS MATERIALIZED (

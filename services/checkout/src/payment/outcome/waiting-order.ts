@@ -25,8 +25,8 @@ export async function orderOf(trx: Knex, quotationId: string): Promise<OrderRow 
 }
 
 /**
- * The money of an order that waits, or waited until its deadline (reading 5): the order goes on, with its pieces, or
- * with others on the soonest day. Answers why it cannot: then the money goes back.
+ * Money of a waiting order lets it go on (reading 5), with its pieces or others on the soonest day; else answers why
+ * not.
  */
 export async function creditWaiting(
   { checkout, trx, payment, quotation: loaded, answer }: AnswerContext,

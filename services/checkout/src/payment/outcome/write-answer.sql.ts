@@ -79,10 +79,7 @@ WITH answered_payment AS (
 )
 UPDATE quotation SET version = version + 1, updated_at = now() WHERE id = :quotation`;
 
-/**
- * A payment that was approved but can make no order: it is kept, refunded by the outbox, and a case waits for staff.
- * From now on it pays nothing, so that money promised back cannot buy anything in between.
- */
+/** Refunds an approved payment that can make no order, with a case for staff; from now on it can buy nothing else. */
 export async function openRefundCase(
   trx: Knex,
   payment: { id: string; quotationId: string; amountCents: number },

@@ -5,7 +5,7 @@ import type { Checkout } from '../../context';
 import { assertNothingLeft, cancelPayment, type Decided, refundApproved } from './cancel-payment';
 
 /**
- * Cancels an order: the transfer that it waits for is closed, and what was paid goes back, all of it or nothing.
+ * Cancels an order: its waiting transfer is closed, and all that was paid goes back, or nothing.
  * @throws not_found; already_left where pieces left; conflict where nothing pays it; see `cancelPayment`
  */
 export async function cancelOrder(checkout: Checkout, id: string, decided: Decided): Promise<{ status: OrderState }> {

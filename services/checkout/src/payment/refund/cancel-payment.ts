@@ -41,8 +41,8 @@ async function named(db: Knex, owner: string, id: string): Promise<Named> {
 }
 
 /**
- * An order that nothing pays any more is canceled: its pieces can be sold again, and the ERP is told. Pieces that were
- * `delivered` cannot, damaged as they may be: the warehouse takes them back in the ERP.
+ * Cancels an order that nothing pays, so that its pieces can be sold; those `delivered` the warehouse takes back
+ * itself.
  */
 export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delivered = false } = {}): Promise<void> {
   await prepared(
@@ -85,18 +85,14 @@ export async function assertNothingLeft(db: Knex, quotationId: string): Promise<
   if (left.length > 0) throw new AppError('already_left');
 }
 
-/**
- * Money of an order goes back, and an order ends, by a manager's decision alone: one that is not paid in full exists by
- * their word only.
- * @throws forbidden
- */
+/** Only a manager sends an order's money back: one that is not paid in full exists by their word. @throws forbidden */
 function assertManagers(order: { status: OrderState } | null, by: Decided['by']): void {
   if (by === 'buyer' || isManagerRole(by.role) || !order || order.status === OrderState.canceled) return;
   throw new AppError('forbidden', 'a manager cancels an order and what pays it');
 }
 
 /**
- * Gives back one approved payment of a quotation, or all of them at once, and ends an order that nothing pays any more.
+ * Gives back one approved payment, or all at once, and ends an order that nothing pays any more.
  * @throws forbidden, already_left; conflict for an order that waits for its transfer
  */
 export async function refundApproved(
@@ -137,9 +133,8 @@ async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by'
 }
 
 /**
- * Staff cancel a payment: money goes back through the provider by the outbox, or to its ledger at once; a waiting one
- * is only closed. What pays an order is a manager's to cancel; without any payment left it is canceled. Asked twice, it
- * happens once.
+ * Staff cancel a payment, once however often asked: its money goes back by the way it came, a waiting one is only
+ * closed.
  * @throws not_found, forbidden, conflict, payment_provider_unavailable
  */
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, decided: Decided) {

@@ -1,7 +1,5 @@
 /**
- * Money leaves by the way it came, for each row of `reduced`: a payment, the `key` of the part and its `cents`; with
- * `:reason`. A ledger's money is back at once, a card's through the outbox, and money that the store took itself becomes
- * a case.
+ * For each row of `reduced` (payment, `key` of the part, `cents`) money leaves by the way it came; cash becomes a case.
  */
 export const leavingMoney = `ledger_entries AS (
   INSERT INTO ledger_entry (client_id, kind, amount_cents, reason, payment_id, key)

@@ -37,8 +37,9 @@ export interface RefundedPart {
 }
 
 /**
- * Refunds a part of an order's payment, in the caller's transaction; all of it is a cancellation.
- * @throws not_found; conflict for a payment that is not there, or an order that is not under way; payment_amount_invalid
+ * Refunds a part of an order's payment in the caller's transaction; all of it would be a cancellation.
+ * @throws not_found; conflict for a payment that is not there, or an order that is not under way;
+ * payment_amount_invalid
  */
 export async function refundPartIn(
   trx: Knex,

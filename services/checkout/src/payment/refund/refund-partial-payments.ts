@@ -9,8 +9,8 @@ import { readQuotation } from '../../quotation/quotation.queries';
 import { refundPayments } from '../outcome/refund-payments.sql';
 
 /**
- * Refunds the part payments of a quotation, as the person asks; those taken by staff only staff cancel. @throws see
- * `assertEditable`
+ * Refunds a quotation's part payments as its buyer asks; those taken by staff only staff cancel.
+ * @throws see `assertEditable`
  */
 export async function refundPartialPayments(
   checkout: Checkout,
@@ -29,10 +29,7 @@ async function giveBackUnlessOrdered(trx: Knex, id: string): Promise<number> {
   return refundPayments(trx, id, 'abandoned', { counter: false });
 }
 
-/**
- * Part payments on the web whose rest nobody pays are refunded after a while: every paid quotation ends in an order, or
- * with its money where it came from. Payments at a counter stay until staff order or cancel. Answers how many.
- */
+/** Refunds part payments on the web whose rest nobody pays; those at a counter wait for staff. Answers how many. */
 export async function refundAbandoned(checkout: Checkout): Promise<number> {
   const rows = await prepared<{ id: string }>(
     checkout.db,

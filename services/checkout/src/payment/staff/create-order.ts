@@ -47,8 +47,8 @@ async function place(checkout: Checkout, trx: Knex, loaded: LoadedQuotation, see
 }
 
 /**
- * Makes the order of a quotation that is paid, once: the same order for the same quotation. `seen` is the quotation as
- * the manager saw it who allowed an order from `managerPercent` on (reading 4); after a change another grant is needed.
+ * Makes the order of a paid quotation, once. `seen` is what a manager saw who allowed it from `managerPercent` (reading
+ * 4).
  * @throws not_fully_paid, quotation_changed, quotation_closed, quotation_empty, quotation_without_address,
  * payment_in_progress, stock_changed
  */

@@ -148,9 +148,8 @@ async function keepCredit(trx: Knex, orderId: string, money: Money, receivedOn: 
 }
 
 /**
- * Credits a movement of the store's bank account to an order that waits, or waited, for a plain transfer, in one
- * transaction. All of it makes the order go on; a part leaves the rest due; an excess, or money too late for its
- * pieces, is a refund case. Of two managers who credit the same movement, one does.
+ * Credits a bank movement to an order that waits for it, once; an excess, or money too late for its pieces, is a refund
+ * case.
  * @throws not_found; conflict where the order waits for no transfer; total_changed where it waits for another amount
  * than was seen; transfer_credited; invalid_input for a day that is not yet
  */

@@ -7,8 +7,7 @@ export const isSameId = (one: string, other: string): boolean =>
   one.replaceAll('-', '').toLowerCase() === other.replaceAll('-', '').toLowerCase();
 
 /**
- * The quotation as a manager saw it who let it be ordered, or `refund` pesos of its order go back, a few minutes ago at
- * most; null where nobody says so.
+ * What a manager saw who allowed an order, or a refund of `refund` pesos, minutes ago at most; null without a grant.
  * @throws forbidden for a grant that is forged, stale, of another quotation or amount, or for a big-ticket maximum
  */
 export function managerGrant(

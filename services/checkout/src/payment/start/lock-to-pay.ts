@@ -8,10 +8,7 @@ WITH mine AS MATERIALIZED (SELECT version FROM quotation WHERE id = :quotation F
 ${lockingSql('AND EXISTS (SELECT FROM mine)')}, (SELECT version FROM mine) AS version, ${usesOf} AS uses,
   ${triesUnderWayOf} AS "underWay"`;
 
-/**
- * Locks a quotation and then the stock of its items, in one statement. Returns the quotation's version under the lock,
- * null where there is none, the uses of each subject's limits, and its tries under way.
- */
+/** Locks a quotation, then the stock of its items, in one statement; answers its version and the uses of its limits. */
 export async function lockToPay(
   trx: Knex,
   quotationId: string,

@@ -126,9 +126,8 @@ async function insertPayment(
 }
 
 /**
- * First phase of paying, one transaction: refuses a payment that is not allowed, compares the total with the one that
- * the person saw, and holds the pieces. Buyers of the same piece take turns at its lock, so that it is promised once. A
- * part payment holds none: nothing is bought with it yet. `also` belongs to the same transaction.
+ * First phase of paying, one transaction with `also`: compares the total with the one seen, and holds the pieces.
+ * Buyers of one piece take turns at its lock, so that it is promised once; a part payment holds none.
  * @throws quotation_ordered, quotation_closed, payment_in_progress, payment_attempts_exceeded, quotation_empty,
  * quotation_without_zipcode, quotation_without_address, payment_group_not_allowed, total_changed, stock_changed,
  * proof_required, too_many_card_refusals, too_many_transfers, quotation_changed where the caller named another version

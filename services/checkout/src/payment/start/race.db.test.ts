@@ -63,10 +63,7 @@ async function charged(): Promise<number> {
   return results.filter(({ status }) => status === 'approved').length;
 }
 
-/**
- * Pays as the page's client does: an answer that the store is not reached is asked for again with the same key. Of
- * hundreds at once on a busy machine one may wait in vain for a connection to the database.
- */
+/** Pays as a page does, again with the same key when nobody answers: of hundreds at once one may get no connection. */
 async function payAsPage({ shopper, quotation, token }: Awaited<ReturnType<typeof ready>>) {
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {

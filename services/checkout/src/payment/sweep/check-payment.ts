@@ -44,8 +44,7 @@ async function readAgain(checkout: Checkout, row: Row): Promise<void> {
 }
 
 /**
- * How a running payment of a quotation stands (`POST /payment/check/{id}`): a person who answered their bank, or got no
- * answer, need not wait for the provider's notification.
+ * How a running payment stands, for a buyer who came back from their bank and need not wait for the notification.
  * @throws not_found for a payment that is not the quotation's
  */
 export async function checkPayment(

@@ -110,9 +110,8 @@ async function look(checkout: Checkout, payment: OpenPayment): Promise<void> {
 }
 
 /**
- * Looks up the payments whose end we do not know: those of a process that died between the provider's yes and the
- * order, those without an answer, those under review, and those whose deadline has passed (reading 5). Answers how
- * many it took.
+ * Asks for every payment whose end we do not know: unanswered, under review, past its deadline (reading 5). Answers how
+ * many.
  */
 export async function sweepPayments(checkout: Checkout): Promise<number> {
   const open = await claimOpenPayments(checkout);
