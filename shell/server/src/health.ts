@@ -17,8 +17,8 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 /**
- * `/healthz`: 200 as long as the process answers at all. `/readyz`: 200 when its remotes are known and at least one
- * service is ready, for then there are pages to show; `missing` names the absent ones. Else 503.
+ * `/healthz` is 200 while the process answers; `/readyz` once remotes and a service are ready, for then there are pages
+ * to show.
  */
 export function installHealth(
   app: FastifyInstance,

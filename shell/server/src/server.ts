@@ -14,7 +14,7 @@ import { takeTurns } from './turns/take-turns';
 
 /**
  * A request line may name the whole address (RFC 9112, 3.2.2): the part after the host counts. A malformed one stays as
- * it is: the router would take its first letter for the slash (`*api/…`).
+ * it is.
  */
 function originForm(url: string): string {
   if (url.startsWith('/')) return url;

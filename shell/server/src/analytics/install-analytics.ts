@@ -54,9 +54,8 @@ const parsed = (body: unknown): z.output<typeof events> | null => {
 };
 
 /**
- * `POST /medicion`: takes events of visitors who agreed and hands them on in the GA4 Measurement Protocol. The browser
- * talks to the store alone: no foreign script, cookie or address. Without consent nothing is read, without an address
- * the call does not exist.
+ * `POST /medicion`: hands events of visitors who agreed on to GA4, so that the browser talks to the store alone.
+ * Without consent nothing is read.
  */
 export function installAnalytics(app: FastifyInstance, config: ShellConfig): void {
   const { analyticsUrl } = config;

@@ -1,7 +1,4 @@
-/**
- * Addresses that search engines do not need: paying, accounts, kiosks, and lists that are only another order or choice
- * of a category.
- */
+/** Addresses without use for a search engine: paying, accounts, kiosks, and other orders or choices of a category. */
 const closed = [
   '/api/',
   '/checkout/',

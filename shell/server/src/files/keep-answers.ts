@@ -20,8 +20,7 @@ async function whole(payload: unknown): Promise<{ bytes: Compressed; etag: strin
 }
 
 /**
- * Keeps the answers of a scope's routes, for good: for answers that are the same for everybody as long as the process
- * lives. The first who asks has it written, read and compressed; all others are sent the same bytes.
+ * Keeps the answers of a scope's routes for good, compressed: they are the same for everybody while the process lives.
  */
 export function keepAnswers(scope: FastifyInstance): void {
   const answers = new Map<string, Kept>();

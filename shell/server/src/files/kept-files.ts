@@ -19,8 +19,8 @@ const nameBytes = 200;
 const freshMs = 1000;
 
 /**
- * Files that many ask for, in memory: reading one from the disk takes a dozen turns of the thread pool for each who asks.
- * One whose name may come to stand for other content is looked at again after a second.
+ * Files that many ask for, in memory: the disk would take a dozen turns of the thread pool for each. Changeable names
+ * are looked at again after a second.
  */
 export class KeptFiles {
   private readonly files = new LRUCache<string, Entry>({

@@ -15,10 +15,7 @@ interface Wanted {
 /** Seconds after which it is worth asking again. */
 const patience = 5;
 
-/**
- * Streams a file of the bucket without storing it, until the client goes away. If the bucket is away, answers 503.
- * @returns false where there is none
- */
+/** Streams a file of the bucket without storing it; 503 while the bucket is away. @returns false where there is none */
 export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,8 +7,8 @@ export interface ForwardedCall {
   readonly call: Call;
   readonly route: string;
   /**
-   * Address of a request at the service: made of the contract's own words, the matched parameters and the query names
-   * that the contract knows, nothing of it copied. Null when a parameter cannot stand in an address.
+   * The request's address at the service, made of the contract's words and the matched parameters; null where one
+   * cannot stand in it.
    */
   readonly addressOf: (request: FastifyRequest) => string | null;
 }

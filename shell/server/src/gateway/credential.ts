@@ -5,7 +5,7 @@ import { credentialsIn } from '@actual/contracts/gateways';
 const interval = 1_000;
 
 /**
- * The gateway's credential for its services. While its file cannot be read, the last one stays in use.
+ * The gateway's credential for its services; the last one stays while its file cannot be read.
  * @throws {Error} when there is none to begin with
  */
 export function openCredential(file: string, now: () => number = Date.now): () => string {

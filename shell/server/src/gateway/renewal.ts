@@ -68,9 +68,8 @@ async function ask(account: Upstream, request: FastifyRequest, cookie: string): 
 }
 
 /**
- * Renews the token of a browser's session before a call is handed on or a page is made, so that neither has to know of it.
- * A session that is over goes on without its token; where nobody could be asked, the late token tells the services that
- * there is one. Cookies are never taken away here: a late answer would end a session that began meanwhile.
+ * Renews a session's token before a call or a page, so that neither has to know of it. Cookies are never taken away
+ * here: a late answer would end a session that began meanwhile.
  */
 export function renewSessions(account: Upstream | undefined) {
   /** Renewals under way, by key: the calls of one page are one renewal. */

@@ -29,8 +29,8 @@ function keyOf({ method, headers, body }: FastifyRequest, path: string): string 
 }
 
 /**
- * Answers to calls that only read and that are the same for everybody, each for as long as its service says. One is kept
- * from the second time on that it is asked for within two seconds: the others would only push out those that are.
+ * Answers that are the same for everybody, as long as their service says; kept from the second request within two
+ * seconds on.
  */
 export class SharedAnswers {
   private readonly asked = new LRUCache<string, true>({

@@ -49,8 +49,7 @@ export interface PageReportsOptions {
 const other = 'other';
 
 /**
- * `POST /informes-de-paginas`: browsers' reports of pages, errors and web vitals, without who they are. They are
- * counted by brand, kind of page, remote and version, and an error is logged with the line of its source. Always
+ * `POST /informes-de-paginas`: counts browsers' reports of pages, errors and web vitals without who they are; always
  * answers 204.
  */
 export function installPageReports(app: FastifyInstance, options: PageReportsOptions): void {

@@ -3,10 +3,7 @@ import { cohortCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 import { readCookies } from '@actual/shell-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * One of a hundred groups of visitors, 0 to 99. A browser stays in its own, so that it keeps the version that it has. Set
- * only while some version is given to a share of the visitors; it tells nobody apart.
- */
+/** One of a hundred groups of visitors; a browser stays in its own, so that it keeps the version that it has. */
 export type Cohort = number;
 export const cohortCookie = 'grupo';
 

@@ -47,8 +47,7 @@ const told: { [why in CrashNote['why']]: string } = {
 };
 
 /**
- * How the versions that this gateway tries behave: written down before a version's code first runs, so that a crash finds
- * it, and judged when a renderer ends. See decision 0030.
+ * How versions behave here: written down before a version's code first runs, so that a crash finds it (decision 0030).
  */
 export class Conduct {
   private records: Records;

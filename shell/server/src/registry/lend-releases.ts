@@ -7,10 +7,7 @@ import type { Registry } from './registry';
 
 type Lent = Pick<ShellConfig, 'internal' | 'paymentOrigins' | 'paymentScripts'>;
 
-/**
- * Lends releases to developers, where the store's operator allows it: the list of versions and, of those that it serves
- * browsers anyway, the files that only gateways read. A team that runs its remote alone adds the others from there.
- */
+/** Lends the list of versions, and the files that only gateways read, to developers who run one remote alone. */
 export function lendReleases(app: FastifyInstance, config: Lent, registry: Registry): void {
   const address = '/__releases';
   app.get(address, (_request, reply) => {

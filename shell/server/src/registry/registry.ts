@@ -40,8 +40,8 @@ export interface RegistryOptions {
 }
 
 /**
- * The remotes of this gateway. Looks at the registry file, loads a new version before it replaces the old one, and
- * serves the last good version of a remote whose new one is broken or set aside, also after a restart.
+ * The remotes of this gateway; serves the last good version of one whose new one is broken or set aside, also after a
+ * restart.
  */
 export class Registry {
   private file: RegistryFile = { revision: 0, remotes: {} };

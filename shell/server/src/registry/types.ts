@@ -21,8 +21,8 @@ export const registryShape = z.object({
 export type RegistryFile = z.infer<typeof registryShape>;
 
 /**
- * The files beside a gateway's registry file; the first two belong to both gateways. The others describe this process
- * alone: several that share a registry keep them in folders of their own.
+ * Files beside the registry file; all but the first two are this process's own, so gateways that share it keep them
+ * apart.
  */
 export const besideRegistry = (file: string, stateDir = dirname(file)) => ({
   artifacts: join(dirname(file), 'artifacts'),

@@ -79,8 +79,7 @@ interface AtFirstTouch {
 }
 
 /**
- * Scripts of the sleeping parts, each list asked for at once instead of one after the other. A block's chunk has the
- * second part of its slot's name; one without a list comes when its block asks for it.
+ * Scripts of the sleeping parts, each list asked for at once; a block's chunk has the second part of its slot's name.
  */
 export function scriptsAtFirstTouch({ assets, remotes, placed, owner, handle }: AtFirstTouch): AsleepScripts {
   const soon = new Map<string, string>();

@@ -27,10 +27,7 @@ function complete(html: string, atHead: string, tail: string): string {
   return `${html.slice(0, head)}${atHead}${html.slice(head, end)}${tail}${html.slice(end)}`;
 }
 
-/**
- * Renders a whole document, which leaves as one text: nothing is shown that moves when a late part arrives.
- * @throws when the frame itself breaks
- */
+/** Renders a document as one text, so that no late part moves what is shown. @throws when the frame itself breaks */
 export function renderDocument(element: ReactNode, options: DocumentOptions): Promise<string> {
   const sheet = new ServerStyleSheet({ nonce: options.nonce });
   return new Promise((resolve, reject) => {

@@ -5,9 +5,8 @@ const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
 const htmlPolicies = ['textos', 'lit-html'];
 
 /**
- * The content security policy of one page. Scripts run by nonce only; scripts that they load are trusted through
- * 'strict-dynamic', and `default` lets only the store's own addresses become scripts (Trusted Types). Style attributes
- * are allowed, as components place widths and positions by them.
+ * Scripts run by nonce, and those they load by 'strict-dynamic'; only the store's addresses become scripts (Trusted
+ * Types). Components place widths by style attributes.
  */
 export function contentSecurityPolicy(nonce: string, options: { secure: boolean }): string {
   const policy: Record<string, string[]> = {

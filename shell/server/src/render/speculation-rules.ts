@@ -4,9 +4,8 @@ import type { PageHandle } from '@actual/shell-contract';
 const linksOfSleepers = 'html:has([data-hydration=""]) main a';
 
 /**
- * The element by which the browser fetches the document of a link ahead when a finger or mouse comes near, two at a time at
- * most, and never for who saves data ([Speculation Rules](https://wicg.github.io/nav-speculation/speculation-rules.html)).
- * Only pages that this one usually leads to; empty where no part sleeps.
+ * Lets the browser fetch a link's document when a pointer comes near, two at a time, never for who saves data
+ * ([Speculation Rules](https://wicg.github.io/nav-speculation/speculation-rules.html)).
  */
 export function speculationRules(nonce: string, handle: PageHandle | undefined): string {
   if (!handle?.sleeps || !handle.next) return '';

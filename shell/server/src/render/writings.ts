@@ -11,10 +11,7 @@ interface Writing {
 /** Milliseconds in which everybody who asks for a page gets the same writing of it. */
 const sharedFor = 1_000;
 
-/**
- * Cached pages as they are sent. Each writing has its own nonce and serves all requests within a second, so a popular
- * page is written and compressed once a second, not once per request (decision 0108).
- */
+/** Cached pages as they are sent: one nonce and one compression serve all requests within a second (decision 0108). */
 export class Writings {
   private readonly last = new WeakMap<CachedPage, Writing>();
 

@@ -71,8 +71,8 @@ export class RendererProcess {
   readonly ran = new Set<VersionKey>();
 
   constructor({ name, entry, beginning, watchdog, notes, onEnd }: ProcessOptions) {
-    // nothing of the gateway's settings and flags: a renderer has heaps of its own. The room above its limit is
-    // for the watchdog, which ends it before V8 does and says why
+    // without the gateway's settings and flags; the room above its limit lets the watchdog end it before V8 does, and
+    // say why
     this.child = fork(entry, [], {
       env: { NODE_ENV: process.env.NODE_ENV, TZ: process.env.TZ, PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-semi-space-size=4', `--max-old-space-size=${watchdog.memoryMiB + 1024}`],

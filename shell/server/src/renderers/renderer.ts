@@ -17,8 +17,8 @@ const longestPauseMs = 10_000;
 const steadyMs = 60_000;
 
 /**
- * A process that renders, started again whenever it ends. It has run no other version than those that pages are made with:
- * one that is replaced or set aside leaves with its process, and with it whatever it still had in mind.
+ * A process that renders, started again whenever it ends; a replaced version leaves with its process and all it had in
+ * mind.
  */
 export class Renderer {
   /** Null in the pause before it is started again. */

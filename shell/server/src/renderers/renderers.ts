@@ -35,9 +35,8 @@ function forgetNotes({ folder, prefix }: RenderersOptions['notes']): void {
 const namesKept = 5_000;
 
 /**
- * The processes that run the remotes' code: one for each remote, started for its first page, which renders its pages with the
- * blocks they borrow and ended when nobody asks for one, and spare ones that help out where that one is being started, is
- * busy or hangs.
+ * The processes that run remotes' code: one a remote, from its first page until nobody asks, and spare ones while that
+ * one starts, is busy or hangs.
  */
 export class Renderers {
   private readonly own = new Map<string, Renderer>();
@@ -72,8 +71,8 @@ export class Renderers {
   }
 
   /**
-   * Makes a page in its owner's renderer, or in a spare one when that has been busy with its oldest page for longer or is still
-   * starting. A page that a form was sent to is made where no other remote's page can end it: it cannot be made twice.
+   * Makes a page in its owner's renderer, or in a spare one while that is busy or starts. What a form was sent to
+   * cannot be made twice, so no other remote's page may end it.
    * @throws {RendererLost}
    */
   render(owner: string, work: PageWork): Promise<RenderedPage> {

@@ -14,8 +14,8 @@ interface Bucket {
 }
 
 /**
- * How much an address, and a network, may ask of a gateway: a burst, and then so many a second. Where nginx stands in
- * front, it has the same limit per address. A caller beyond it is told when to come back.
+ * How much an address, and a network, may ask for: a burst, then so many a second, as nginx allows where it stands in
+ * front.
  */
 export class Floods {
   private readonly buckets = new Map<string, Bucket>();

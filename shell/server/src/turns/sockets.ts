@@ -18,8 +18,8 @@ export interface SocketLimits {
 }
 
 /**
- * Two hundred people of an office load a page in the same second with six connections each at most; a phone in a lift
- * takes nothing for some seconds; the largest file, a model of 5 MB, comes over a slow line in two minutes.
+ * Two hundred people of an office at once with six connections each; a phone in a lift; 5 MB over a slow line in two
+ * minutes.
  */
 const socketLimits: SocketLimits = {
   inAll: 4_000,
@@ -46,8 +46,8 @@ interface Watched {
 }
 
 /**
- * Cuts connections that ask and do not read before their answers fill the memory, and refuses more of them than one
- * address needs. Many people are behind a trusted proxy, so only the limits in all hold for its address.
+ * Cuts connections that do not read, before their answers fill the memory; for a trusted proxy only the limits in all
+ * hold.
  */
 export function guardSockets(
   app: FastifyInstance,

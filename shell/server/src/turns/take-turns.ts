@@ -40,8 +40,8 @@ function sendBack(request: FastifyRequest, reply: FastifyReply, seconds: number)
 }
 
 /**
- * Chooses the next request to answer. Addresses take turns; of one connection one request is under way at a time, so
- * that answers which nobody reads are neither made nor kept; `/healthz` waits for nobody.
+ * Addresses take turns, one request of a connection at a time, so that no unread answer is made; `/healthz` never
+ * waits.
  */
 export function takeTurns(app: FastifyInstance, options: TurnOptions): void {
   const turns = new FairTurns(options.turns ?? turnLimits);

@@ -17,11 +17,10 @@ export type WatchdogData = Required<Omit<WatchdogOptions, 'thread'>> & { beats: 
 const usualWorkMs = 2_500;
 
 /**
- * Ends this process when it works without end or takes too much memory, and leaves a note of its stack: a renderer runs
- * the code of several remotes, and only their stack tells which of them it was. A process that only waits is found by
- * those who wait for it. The same note is left by an error that nobody caught.
+ * Ends this process when it works without end or takes too much memory, and leaves its stack: only that tells which
+ * remote's code it was.
  * @returns to be called when a piece of work begins: many that came at once are one turn of the event loop, in which no
- *   timer fires, and no endless work
+ * timer fires, and no endless work
  */
 export function startWatchdog({ thread, file, workMs = usualWorkMs, memoryMiB }: WatchdogOptions): () => void {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

@@ -76,8 +76,7 @@ const byWords = (a: Endpoint, b: Endpoint): number => {
 };
 
 /**
- * The call that a request line may become at a gateway that knows these calls, from the contracts alone and by other
- * means than the gateway's: no router, no URL. Null: it is refused, and no service hears of it.
+ * What a request line may become, told without the gateway's own router or URL; null where no service may hear of it.
  */
 export function allowed(list: readonly Endpoint[], method: string, target: string): Allowed | null {
   const below = /^https?:\/\/[^/?#]*\/?(.*)$/i.exec(target)?.[1];

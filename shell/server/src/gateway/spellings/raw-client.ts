@@ -1,9 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/**
- * An HTTP client that writes the request line as it is told: no client library would send most of these. One request at
- * a time over a line that stays open as long as the server likes.
- */
+/** An HTTP client that writes the request line as it is told: no client library would send most of these. */
 export class RawClient {
   private socket: Socket | null = null;
   private received = '';

@@ -41,8 +41,8 @@ export class PageCache {
   ) {}
 
   /**
-   * The page if it is kept; `make` runs when it is missing. `remake` runs when it is stale: nobody waits for that one, so
-   * it may take its time. Only a page from either is kept.
+   * The kept page; `make` runs when it is missing, `remake` when it is stale, for which nobody waits. Only pages from
+   * them are kept.
    */
   async get(key: string, make: Make, remake: Make = make): Promise<{ page: CachedPage | null; hit: boolean }> {
     const kept = this.pages.get(key);

@@ -42,9 +42,8 @@ export interface Caching {
 }
 
 /**
- * The caching headers of a page. A shared cache may keep an anonymous page of the catalog; its key is the address,
- * which holds the brand, and `Vary` keeps away everybody with a cookie: a postal code, a cart, a session. A browser
- * always asks, and is answered with an empty 304 while nothing changed.
+ * A shared cache may keep an anonymous catalog page; `Vary` keeps away everybody with a cookie. A browser always asks,
+ * for an empty 304.
  */
 export function cachingHeaders({ shared, nameless, internal, freshMs }: Caching): Record<string, string> {
   const isShared = shared && nameless && !internal && freshMs > 0;
