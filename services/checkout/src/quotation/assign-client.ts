@@ -16,8 +16,8 @@ async function isProvenGuest(db: Knex, userId: string, { guestAddress }: LoadedQ
 }
 
 /**
- * Ties the quotation to the signed-in client or guest. Another person's address does not come along, and another
- * browser that held it keeps the access of a link.
+ * Ties the quotation to the signed-in client or guest, without another person's address; another browser keeps a link's
+ * access.
  * @throws unauthorized without a session that has a client; quotation_part_paid where somebody else paid a part
  */
 export async function assignClient(

@@ -24,7 +24,7 @@ const noCaller = { caller_holder: null, caller_address: null, caller_network: nu
 const mails: readonly QuotationMailKind[] = ['quotation-mail', 'lead-mail'];
 
 /**
- * Deletes a client's quotations, and takes the name out of those in the books, whose orders hold what the law keeps.
+ * Deletes a client's quotations; those in the books lose only the name, as the law keeps orders.
  * @returns how many there were
  */
 async function forget(trx: Knex, clientId: string): Promise<number> {
@@ -59,8 +59,8 @@ async function forget(trx: Knex, clientId: string): Promise<number> {
 }
 
 /**
- * Lets go of the clients whose accounts are being deleted: the account service erases them once no quotation is theirs.
- * A round that dies has done nothing. Answers how many quotations there were.
+ * Frees accounts that are being deleted of their quotations, after which the account service erases them. Answers how
+ * many.
  */
 export async function forgetClients({ db }: Pick<Checkout, 'db'>): Promise<number> {
   const leaving = await prepared<{ id: string }>(

@@ -41,8 +41,7 @@ async function lockBoth(trx: Knex, one: LoadedQuotation, other: LoadedQuotation)
 }
 
 /**
- * Takes every article of another quotation in and closes that one; nothing is lost, nothing is ordered twice. The other
- * one keeps its lines, so that it can still be read.
+ * Takes another quotation's articles in and closes that one, which keeps its lines to be read.
  * @throws not_found when the other is not the caller's, see `changeQuotation`
  */
 export async function mergeQuotation(

@@ -113,10 +113,7 @@ export const readQuotations = (db: Knex, ids: readonly string[]): Promise<Loaded
     [...ids],
   ]);
 
-/**
- * Locks the quotation until the transaction ends and returns it as it is now. A reading from before the lock is good
- * when its version did not change since: then nothing is read twice.
- */
+/** Locks the quotation until the transaction ends; a reading from before is good while its version is the same. */
 export async function lockQuotation(
   trx: Knex,
   id: string,

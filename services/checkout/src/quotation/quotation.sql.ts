@@ -88,8 +88,8 @@ function linesAfter(lines: readonly Line[], saved: readonly Line[], removed: rea
 }
 
 /**
- * Writes the changed and new lines, takes the removed ones out and raises the quotation's version. A line whose terms are
- * no longer those that were bargained for is charged without its bargain. One statement.
+ * Writes lines and raises the version, in one statement; a line with other terms than were bargained for loses its
+ * bargain.
  * @throws invalid_input for more lines than a quotation has
  */
 export async function writeLines(

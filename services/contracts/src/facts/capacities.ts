@@ -39,10 +39,8 @@ export const reportExportHours = 24;
 /** Rows that one answer of a staff report has at most, where it is asked for all of them. */
 export const reportRows = 10_000;
 /**
- * The caps of a gateway, and of an nginx before it, for one address: an office whose people load a page in the same
- * second, with forty requests each. `ofNetwork` is how many times that a whole network may use; `callsOfService` is how
- * many callers nginx lets one service have at a time. `bodyBytes` is the most that a request without a file sends; what a file
- * may have is its own capacity below.
+ * Caps for one address at gateway and nginx: an office whose people load a page in the same second, forty requests
+ * each. A network has `ofNetwork` times as much; `bodyBytes` is for requests without a file.
  */
 export const frontDoor = {
   connections: 1_200,
@@ -53,8 +51,8 @@ export const frontDoor = {
   bodyBytes: 1_024 * 1_024,
 } as const;
 /**
- * Milliseconds between two samples of the event loop's delay, which the measured delay includes. At the library's usual
- * ten, an idle process would wake a hundred times a second.
+ * Milliseconds between samples of the event loop's delay; the usual ten would wake an idle process a hundred times a
+ * second.
  */
 export const loopSampleMs = 1_000;
 /** Most bytes of a request's body. */
@@ -175,9 +173,8 @@ export const importedFilters = { filters: 30, values: 80, letters: 40 } as const
 export const storeBackups = { kept: 7, archiveSeconds: 60 } as const;
 
 /**
- * Calls to a bucket: connections of a process, of which shoppers with slow lines hold fewer than a gateway lets stall;
- * milliseconds until one is made, of silence, and of a whole file that a service reads for a caller, who waits four
- * seconds; how often it is tried and how many milliseconds it may take to answer, by what for.
+ * Calls to a bucket: its connections, fewer of them for slow lines than a gateway lets stall; its milliseconds and
+ * tries, by what for.
  */
 export const bucketCalls = {
   connections: 256,
@@ -200,10 +197,7 @@ export const rendererLimits = {
   /** Usually, and at most. */
   spare: 1,
   mostSpare: 16,
-  /**
-   * Minutes without a page after which a remote's own renderer ends and gives its 50 MiB back: longer than a visitor looks at a
-   * page, so that none is started anew within a visit. The spare one makes the next page while it starts.
-   */
+  /** Minutes without a page until a remote's renderer gives its 50 MiB back: longer than a visitor looks at a page. */
   restMinutes: 2,
   /** Seconds after which one that still owes a page is ended; its own watchdog, which can name a culprit, comes first. */
   pageSeconds: 120,

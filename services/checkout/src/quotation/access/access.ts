@@ -19,8 +19,8 @@ interface Caller {
 }
 
 /**
- * How far a caller may reach into a quotation: `own` everything; `cart` its lines, but nothing of the person it belongs to;
- * `signed-out` the same, for the browser of a client whose session is over; `look` to read it, nothing more.
+ * How far a caller reaches: `own` all; `cart` the lines, not the person; `signed-out` the same after a client's
+ * session; `look` reads.
  */
 export type AccessLevel = Quotation['hold'];
 const reach: Record<AccessLevel, number> = { look: 1, 'signed-out': 2, cart: 2, own: 3 };
@@ -33,8 +33,8 @@ type Owned = Pick<LoadedQuotation, 'site' | 'holderHash' | 'clientId' | 'invited
   Partial<Pick<LoadedQuotation, 'linkHolders' | 'guestAddress' | 'orderId' | 'exchange'>>;
 
 /**
- * The access that the signed link of a mail gives: all of a quotation without a named owner, less of a named one. Nobody
- * spends the value of what somebody else changed.
+ * What a mail's signed link gives: all of a quotation without a named owner, less of a named one, never a changed
+ * piece's value.
  */
 function accessByLink(owned: Owned): AccessLevel {
   if (owned.orderId || owned.exchange) return 'look';
@@ -42,18 +42,15 @@ function accessByLink(owned: Owned): AccessLevel {
   return owned.guestAddress ? 'cart' : 'own';
 }
 
-/**
- * The access that its browser's cookie gives: everything to a guest; of a registered client's quotation the cart, or
- * only the lines while they are signed out.
- */
+/** What the browser's cookie gives: a guest all, a registered client the cart, or only the lines while signed out. */
 function accessByCookie({ session }: Caller, { clientId, invited }: Owned): AccessLevel {
   if (clientId === null || invited) return 'own';
   return session ? 'cart' : 'signed-out';
 }
 
 /**
- * The access of a caller who brings the cookie, is the client, or opened the link, on the site where the quotation was
- * made (decision 0032).
+ * The access of a caller with the cookie, the client's session or the link, on the quotation's own site (decision
+ * 0032).
  */
 export function accessOf(caller: Caller, owned: Owned): AccessLevel | null {
   if (isStaff(caller.session)) return 'own';

@@ -28,7 +28,7 @@ async function writeAddress(db: Knex, { id, version }: LoadedQuotation, address:
 }
 
 /**
- * Keeps the delivery address of a quotation, in place of a saved one.
+ * Delivers a quotation to this address, in place of a saved one.
  * @throws quotation_without_zipcode, zipcode_mismatch, quotation_changed, see `assertEditable`
  */
 export async function setGuestAddress(checkout: Checkout, before: LoadedQuotation, typed: Address): Promise<void> {

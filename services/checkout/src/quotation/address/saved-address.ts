@@ -6,8 +6,9 @@ import type { LoadedQuotation } from '../loaded-quotation';
 import { assertInZone } from './guest-address';
 
 /**
- * Delivers to one of the saved addresses of the quotation's client.
- * @throws not_found for an address that is not theirs, zipcode_mismatch, quotation_without_zipcode, see `changeQuotation`
+ * Delivers to a saved address of the quotation's client.
+ * @throws not_found for an address that is not theirs, zipcode_mismatch, quotation_without_zipcode, see
+ * `changeQuotation`
  */
 export async function setSavedAddress(checkout: Checkout, before: LoadedQuotation, contactId: string): Promise<void> {
   const choose = async (trx: Knex, quotation: LoadedQuotation): Promise<void> => {

@@ -19,8 +19,7 @@ function assertBargainable(quotation: LoadedQuotation): void {
 }
 
 /**
- * Lowers lines by a percentage of their list price, on top of their promotion, for the pieces, date and price they have
- * now; zero takes it back. All lines unless some are named.
+ * Lowers lines, or those named, by a percentage of their list price for their present terms; zero takes it back.
  * @throws not_found for a line that is not there, bigticket_beyond_maximum, quotation_empty; see `changeQuotation`
  */
 export async function bargain(
@@ -62,8 +61,8 @@ export function assertAsSeen(quotation: LoadedQuotation, seen: SeenQuotation): v
 }
 
 /**
- * Sets the maximum discount of a quotation's lines, for their present pieces, dates and prices. Granted discounts stay:
- * a maximum below one is refused. `seen` is the version that a manager authorized on another's screen.
+ * Sets the lines' maximum discount, never below a granted one. `seen` is the version that a manager authorized on
+ * another's screen.
  * @throws bigticket_beyond_maximum with the percentage of the most lowered line, quotation_empty; see `changeQuotation`
  */
 export async function setBigticketMax(

@@ -11,10 +11,7 @@ import { maximumOf } from './terms';
 
 type MaxCall = Call<'PUT /quotation/{id}/bigticketmaxpercentage'>;
 
-/**
- * The manager behind a maximum: in their own session, or by the password that gave a grant for this very maximum.
- * @throws forbidden
- */
+/** The manager behind a maximum: in their own session, or by a grant for this very maximum. @throws forbidden */
 function authorizedMax({ body, params, session, request }: MaxCall): { by: string; seen: SeenQuotation | null } {
   if (body.authorization === undefined) {
     if (session && isManagerRole(session.role)) return { by: session.userId, seen: null };

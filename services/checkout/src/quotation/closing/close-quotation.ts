@@ -44,7 +44,7 @@ export async function closeQuotation(
 }
 
 /**
- * Reopens a quotation that was closed as lost. One that went into another has its articles there and stays closed.
+ * Reopens a quotation that was lost; one that went into another has its articles there.
  * @throws not_found, forbidden; conflict for one that is not closed as lost
  */
 export async function reopenQuotation({ db }: Checkout, id: string, by: Session): Promise<void> {

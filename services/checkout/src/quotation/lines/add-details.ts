@@ -51,8 +51,7 @@ async function readProducts(
 }
 
 /**
- * Adds several lines, all or none: the pieces of a package. Lines of one product are counted together. `partial`: those that
- * can be had, as of a room, and the answer names the rest.
+ * Adds the pieces of a package, all or none; `partial`: those of a room that can be had, and the answer names the rest.
  * @throws package_out_of_stock with the names and codes of every product that lacks pieces, product_not_found,
  * quotation_without_zipcode, zipcode_out_of_coverage; see `changeQuotation`
  */

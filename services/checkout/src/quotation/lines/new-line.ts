@@ -79,8 +79,9 @@ function groupFor(groups: readonly SourcedDeliveryGroup[], wanted: NewDetail & {
 }
 
 /**
- * The line that a new detail makes, or the line it adds its pieces to (same product and date).
- * @throws insufficient_stock with the pieces that can still be had, product_not_available_in_zone, delivery_date_unavailable
+ * The line of a new detail, or the one of its product and date with its pieces added.
+ * @throws insufficient_stock with the pieces that can still be had, product_not_available_in_zone,
+ * delivery_date_unavailable
  */
 export function lineWith(
   lines: readonly Line[],

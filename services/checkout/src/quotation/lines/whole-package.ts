@@ -7,8 +7,8 @@ export interface WholePackage {
 }
 
 /**
- * The package that was added whole; null where a piece of it is missing. A caller who names a locked package together
- * with its pieces knows them already; nobody else learns whether they guessed right.
+ * The package that was added whole, else null: a caller who names a locked one with its pieces knows them, and none
+ * learns by guessing.
  */
 export async function readWholePackage(
   db: Knex,

@@ -8,8 +8,8 @@ import type { LoadedQuotation } from '../loaded-quotation';
 export type QuotationMailKind = 'quotation-mail' | 'lead-mail';
 
 /**
- * Puts a mail of the quotation into the outbox, and counts it for its reader and its caller. The reader may not want
- * it, so it carries nothing that the caller wrote. Runs in a transaction, so a refused mail is not counted.
+ * Queues a quotation's mail, in a transaction that also counts it. Nothing the caller wrote goes to a reader who may
+ * not want it.
  * @throws quotation_empty, proof_required, too_many_mails
  */
 export async function askForMail(

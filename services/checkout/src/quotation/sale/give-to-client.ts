@@ -24,7 +24,7 @@ async function buyer({ db }: Checkout, clientId: string): Promise<Buyer> {
 }
 
 /**
- * Makes a quotation a client's. Whatever another client paid buys nothing for this one, and their address stays theirs.
+ * Makes a quotation a client's: what another client paid, and their address, stays theirs.
  * @throws invalid_input for a client that is none; forbidden for another seller's quotation; quotation_closed,
  * quotation_ordered, quotation_part_paid
  */

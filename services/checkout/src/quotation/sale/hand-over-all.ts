@@ -34,8 +34,7 @@ async function countOpen(db: Knex, from: string): Promise<number> {
 }
 
 /**
- * Hands the open quotations of a seller to another, and to the shop they sell in; each keeps who did so. Those that
- * are being paid or changed stay, and are counted in `left`: asked for again, it goes on with them.
+ * Hands a seller's open quotations to another and their shop; those being paid or changed are `left` for the next call.
  * @throws invalid_input for a seller that is none, or the same one
  */
 export async function handOverAll(

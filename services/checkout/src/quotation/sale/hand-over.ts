@@ -29,7 +29,7 @@ export function assertMayHandOver({ sellerId }: LoadedQuotation, by: Session): v
 }
 
 /**
- * Hands a quotation to another seller, and to the shop they sell in, and records who handed it over.
+ * Hands a quotation to another seller and their shop, and records who did so.
  * @throws invalid_input for a seller that is none; forbidden, quotation_closed, quotation_ordered
  */
 export async function handOver(

@@ -19,9 +19,8 @@ export const orderCodeLife = { minutes: 15, words: '15 minutos' } as const;
 export const provenBySignInSeconds = 3_600;
 
 /**
- * The kinds of object that a mailed link opens, and for how many days: an order's outlasts its delivery and returns, a
- * request's the request, an archive of somebody's data a day; its row knows the hour. An account's proves its e-mail. A
- * review's is its order's, a picture's is for staff who judge it.
+ * Days that a mailed link is good, by what it opens: an order's outlasts its delivery and returns; an archive's row
+ * knows the hour.
  */
 export const linkDays = {
   quotation: 60,

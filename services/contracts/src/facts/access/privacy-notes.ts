@@ -1,6 +1,6 @@
 /**
- * Why a form needs its data, in one line beside the link to the whole notice. Consent to mails with offers, which no
- * purchase needs, is asked for by the newsletter's own form alone.
+ * Why a form needs its data, in a line beside the link to the whole notice; offers by mail have the newsletter's own
+ * form.
  */
 export const privacyNotes = {
   register: 'Usamos tus datos para tu cuenta y tus pedidos. Ofertas por correo, solo si las pides aparte.',

@@ -31,9 +31,6 @@ export const sessionsOfPerson = 50;
 /** A session's key: its id and 256 random bits. */
 export const sessionKeyShape = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-/**
- * The cookies of a session; `__Host-` binds them to one host over https. The first holds its token; the second its key,
- * which renews the token and never changes, so that nothing depends on who renews first.
- */
+/** A session's cookies, bound to one host by `__Host-`: its token, and the key that renews it and never changes. */
 export const sessionCookieNames = (secure: boolean) =>
   secure ? { token: '__Host-sesion', key: '__Host-sesion-llave' } : { token: 'sesion', key: 'sesion-llave' };

@@ -1,5 +1,5 @@
 /**
- * Item codes that no list shows, in words that JavaScript and PostgreSQL both read, whatever the letters' case: those that
- * begin with CO are components and internal items, but for 1 and 2, as `CO00001` or `CO-0001` (shopping 5).
+ * Codes that no list shows, in words of JavaScript and PostgreSQL: CO is internal, but for 1 and 2, as `CO-0001`
+ * (shopping 5).
  */
 export const unlistedCode = '^co(?!-?0*[12]$)';

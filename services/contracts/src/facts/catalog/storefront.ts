@@ -4,8 +4,7 @@ import { brands, type Site, sites } from '../company/brands';
 import { pageName, pathOfPage } from './page-names';
 
 /**
- * The parts of the store that staff change without a developer, in the order of their page. A kind is kept in
- * documents: one for each brand, or one for the whole store; texts in one for each page, of a brand or of all.
+ * What staff change of the store, in their page's order; each kind is a document a brand, or one for the whole store.
  */
 export const storefrontKinds = {
   banners: { label: 'Banners', address: 'banners', perBrand: true, access: 'manager' },
@@ -149,8 +148,7 @@ export const storefrontPicture = {
 } as const;
 
 /**
- * The password of a package: how long, how many there are that no package took yet, and for how many minutes it opens
- * the package: long enough to choose, too short to be passed around.
+ * A package's password: its length, how many wait for a package, and minutes it opens one, too few to pass it around.
  */
 export const packagePassword = { shortest: 6, longest: 80, unused: 50, openMinutes: 30 } as const;
 

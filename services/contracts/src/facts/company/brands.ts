@@ -12,10 +12,7 @@ interface BrandFacts {
 /** The society whose products Studio and Home both sell. */
 export const sharedSociety = '003';
 
-/**
- * The brands of the house, by the handle that the `site` header carries. A brand is its row here and the folder of
- * the same name in `themes/`; everything else is made from the two.
- */
+/** The brands, by the handle of the `site` header: a row here and the folder of that name in `themes/` make a brand. */
 export const brands = {
   'actual-studio': { name: 'Actual Studio', word: 'studio', series: 'STU', society: '001', shared: [sharedSociety] },
   'actual-home': { name: 'Actual Home', word: 'home', series: 'HOM', society: '002', shared: [sharedSociety] },

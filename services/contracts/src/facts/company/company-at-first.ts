@@ -7,8 +7,8 @@ const listed = (hours: Hours): HourRow[] =>
   hours.map(({ days, times }) => ({ days, hours: times.map((span) => span.join(' a ')).join(' y ') }));
 
 /**
- * The first values of a store: `company.json`, which `npm run store:init` writes. Administrators change them at the
- * desk; these are for a page or a mail that could not ask.
+ * A store's first values, of `company.json`, which `npm run store:init` writes; later for pages and mails that could
+ * not ask.
  */
 export const companyAtFirst: CompanyInfo = {
   name: data.name,

@@ -67,8 +67,8 @@ export function weekInWords(week: Week): string {
 }
 
 /**
- * The days, Monday first as 0, that somebody wrote: «Lunes a viernes», «Sábado», «Martes y jueves», «Todos los días»; null
- * where it is none of these.
+ * The days, Monday first as 0, of «Lunes a viernes», «Sábado», «Martes y jueves» or «Todos los días»; null for other
+ * words.
  */
 export function readDays(text: string): number[] | null {
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

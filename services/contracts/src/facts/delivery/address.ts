@@ -30,8 +30,8 @@ const optional = { guest: 'optional', 'new-contact': 'optional', 'edited-contact
 const clientsOptional = { 'new-contact': 'optional', 'edited-contact': 'optional' } as const;
 
 /**
- * Each field of a delivery address, in the order of the forms, by the name that the calls of saved addresses use
- * (accounts 5, shopping 14): shapes, checks, inputs and statements follow from it.
+ * An address's fields in the forms' order, by the calls' names (accounts 5, shopping 14); shapes and statements follow
+ * from it.
  */
 export const addressFields = {
   FirstName: {

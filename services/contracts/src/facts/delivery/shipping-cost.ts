@@ -8,7 +8,7 @@ export const extraCostTerms =
   'El costo extra no se cobra aquí: un asesor te lo dice antes de la entrega y, si no te conviene, cancelas y te devolvemos todo.';
 /** Pesos that delivering costs on the mainland, in two decimals as the specification writes them. */
 export const shippingPesos = '0.00';
-/** The price of delivering as sums show it, and the line below it: an extra cost is in no total, and agreed with the client. */
+/** The price of delivering in sums, and the line below it: an extra cost is in no total, and agreed with the client. */
 export const shippingOf = (extraCost: boolean): { price: string; note: string } => ({
   price: `$${shippingPesos}`,
   note: extraCost ? `${extraCostText} ${extraCostTerms}` : '',

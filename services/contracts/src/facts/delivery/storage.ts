@@ -7,8 +7,7 @@ export const storagePercent = 2;
 export const storageNoticeDays = 5;
 
 /**
- * The price of storage in centavos, from the value of the pieces in centavos and the whole months. Each month costs the
- * same, rounded to the nearest centavo.
+ * The price of storage from the pieces' value and whole months, each the same to the nearest centavo.
  * @throws {RangeError} for less than a month, or more than are stored
  */
 export function storageCents(valueCents: number, months: number): number {

@@ -4,10 +4,7 @@ export const noFilter = 'none';
 /** The seller of sales without staff. */
 export const webSales = 'web';
 
-/**
- * The value rules of a table's filters (accounts 5): booleans are kept, 'none' and empty ones are dropped, digits
- * become numbers except in a folio.
- */
+/** A table's filters (accounts 5): booleans stay, 'none' and empty ones go, digits become numbers except in a folio. */
 export function filterValues(filters: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(filters)) {

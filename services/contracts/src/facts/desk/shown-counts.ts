@@ -10,10 +10,7 @@ export const barsShown = 6;
 export const productsOffered = 8;
 /** A file's unknown words, shown at a time. */
 export const unknownsShown = 50;
-/**
- * Most that the desk tells of one quotation's follow-up, of one order, its invoicing or another object's changes: more
- * than happen to one. Of a person's exports, and of the steps in a seller's mail of the day.
- */
+/** Most that the desk tells of one object's past, of a person's exports and of a day's steps: more than happen. */
 export const mostTold = {
   followUp: 200,
   order: 300,

@@ -1,6 +1,6 @@
 /**
- * The subject whose use is counted. `address` is an IPv4 address or an IPv6 /56, `network` an IPv4 /24 or an IPv6 /48;
- * `card` its first six and last four digits, hashed.
+ * Whose use is counted: `address` is IPv4 or an IPv6 /56, `network` a /24 or /48; `card` first six and last four
+ * digits, hashed.
  */
 export type Scope =
   | 'holder'
@@ -24,8 +24,7 @@ export interface Limit {
   /** So many without a question. */
   readonly free: number;
   /**
-   * So many with a proof of work for each beyond `free`; equal to `free` where no proof helps. `noEnd` where nobody is
-   * refused: the work grows instead.
+   * With a proof of work for each beyond `free`, which it equals where no proof helps; `noEnd`: only the work grows.
    */
   readonly most: number;
   /** Of an item's pieces: `free` and `most` are at least these shares of them. */

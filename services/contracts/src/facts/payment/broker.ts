@@ -16,10 +16,7 @@ export interface BrokerRow {
   readonly max: number;
   /** The kind of its value; text by default. */
   readonly holds?: 'zip' | 'state' | 'rfc' | 'account' | 'clabe';
-  /**
-   * Whether it may stay empty: `legal`, only of a natural person; `together`, while every field of its part that is asked
-   * for is empty.
-   */
+  /** Whether it may stay empty: `legal` only of a natural person, `together` while all of its part is empty. */
   readonly need: 'required' | 'optional' | 'legal' | 'together';
   readonly hint?: string;
 }
@@ -38,8 +35,7 @@ const labels = {
 } as const;
 
 /**
- * Each field of a broker's profile, in the order of the form, by the name that its call uses (accounts 3): shape, checks,
- * inputs and statement follow from it.
+ * A broker's fields in the form's order, by its call's names (accounts 3): shape, checks, inputs and statement follow.
  */
 export const brokerFields = {
   street: { ...address, column: 'street', label: labels.street, max: 100 },

@@ -1,6 +1,5 @@
 /**
- * States of an invoice. `requested`: on its way to the tax authority; `refused`: its receiver is to be corrected;
- * `canceling`: its cancellation is asked for, and the tax authority or its receiver has not answered.
+ * An invoice's states: `requested` and `canceling` wait for the tax authority, `refused` for its receiver's correction.
  */
 export const InvoiceState = {
   requested: 'requested',

@@ -34,7 +34,7 @@ interface PaymentTypeFacts {
   /** Key of the tax authority's catalog c_FormaPago; the accountants have the last word on it. */
   readonly taxForm: string;
   readonly currency?: 'usd';
-  /** The plan it is offered under where a shopper may choose it: payment group, months, least remaining pesos (shopping 4, 5). */
+  /** The plan under which a shopper may choose it: group, months, least remaining pesos (shopping 4, 5). */
   readonly plan?: { readonly group: 1 | 2 | 3 | 4; readonly months: number; readonly minimumPesos: number };
 }
 

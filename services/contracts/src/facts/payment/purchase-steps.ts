@@ -5,8 +5,8 @@ export interface PurchaseStep {
 }
 
 /**
- * The steps of a purchase, by the same names on all of its pages (shopping 2). `cart` is the brand's name of its cart;
- * once there is an order nothing leads back.
+ * The steps of a purchase on all of its pages (shopping 2); `cart` is the brand's word, and from an order nothing leads
+ * back.
  */
 export function purchaseSteps(cart: string, current: 0 | 1 | 2 | 3, quotationId?: string): PurchaseStep[] {
   const back = (step: number, href: string) => (quotationId && step < current && current < 3 ? { href } : {});

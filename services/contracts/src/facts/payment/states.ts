@@ -52,10 +52,7 @@ export const isConfirmedOrder = (state: OrderState): boolean => confirmedOrderSt
 /** Orders that a transfer, also one that comes late, still confirms (reading 5). */
 export const awaitingOrderStates = [OrderState.pendingPayment, OrderState.canceled] as const;
 
-/**
- * The states as staff read them. Clients read other words for some, because the ERP is an internal matter (shopping 4,
- * accounts 3).
- */
+/** The states as staff read them; clients read no word of the ERP (shopping 4, accounts 3). */
 const staffWords: Readonly<Record<OrderState, string>> = {
   completed: 'Procesado',
   'pending-sap': 'Pendiente SAP',

@@ -1,7 +1,4 @@
-/**
- * A measurement of a page by the browser: one of Google's core web vitals, or how long the answer and the first paint
- * took.
- */
+/** A browser's measurement of a page: a core web vital, or the time of the answer or first paint. */
 interface VitalFacts {
   /** Up to which it is good for three of four visits, as Google judges; milliseconds, or a score where `unit` says so. */
   readonly good: number;
@@ -29,10 +26,7 @@ export function boundOf(vital: Vital, value: number): number {
   return at < 0 ? bounds.length : at;
 }
 
-/**
- * The value that three of four visits stayed below, from the numbers of values in each bound; evenly spread inside one,
- * and the last bound where it is beyond all of them. Null where nothing was measured.
- */
+/** What three of four visits stayed below, from counts in each bound; null where nothing was measured. */
 export function threeOfFour(vital: Vital, counts: readonly number[]): number | null {
   const bounds: readonly number[] = webVitals[vital].bounds;
   const wanted = counts.reduce((sum, count) => sum + count, 0) * 0.75;

@@ -1,17 +1,11 @@
-/**
- * A number as Mexico writes it: 18675 is «18,675». By hand: the browser's own formatter, when it is first used, holds a
- * phone for longer than all the rest of a page's start.
- */
+/** 18675 is «18,675». By hand: the browser's formatter holds a phone longer than all the rest of a page's start. */
 export const formatNumber = (value: number): string => value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** How many of something there are, as people read it: «1 pieza», «1,250 piezas», «0 piezas». */
 export const countWords = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/**
- * The one way money is written, on pages, on paper and in mails: whole pesos without decimals, «$12,345», and an amount
- * with centavos to the centavo, «$7,216.50», so that the amounts on a page add up to the charge.
- */
+/** Money everywhere: «$12,345», with centavos «$7,216.50», so that a page's amounts add up to the charge. */
 export function formatCents(cents: number): string {
   const amount = Math.abs(cents);
   const fraction = amount % 100;
@@ -25,8 +19,7 @@ export const formatPesos = (pesos: number): string => formatCents(Math.round(pes
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /**
- * A day `YYYY-MM-DD` as d/MMM/yyyy: «28/nov/2026». No time zone moves it. To format a moment, take its day in the store
- * first (`storeDay`), not in the time zone of the machine that renders.
+ * `YYYY-MM-DD` as «28/nov/2026», moved by no time zone; a moment's day is the store's (`storeDay`), not the machine's.
  */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
@@ -59,10 +52,7 @@ export const formatZip = (cp: string): string => cp.replace(/^_/, '');
 /** With its first letter large, as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/**
- * An amount as people type it, «1000», «1,000», «$1,250.50» or «1 250.5», in pesos; null where it is none. A comma parts
- * thousands, as amounts are written here: «1,25» is neither.
- */
+/** Typed pesos, «1000», «1,000», «$1,250.50» or «1 250.5»; else null: a comma parts thousands, so «1,25» is none. */
 export function readPesos(text: string, decimals = 2): number | null {
   const plain = text.trim().replace(/^\$\s*/, '');
   const [, whole = '', fraction = ''] = /^(\d{1,8}|\d{1,3}(?:[, ]\d{3}){1,2})(?:\.(\d+))?$/.exec(plain) ?? [];
