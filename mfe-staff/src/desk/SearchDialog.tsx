@@ -1,4 +1,5 @@
 import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useUncut } from '@actual/ui';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
@@ -102,6 +103,9 @@ export const SearchDialog = ({ onDone }: { onDone: () => void }) => (
   </Veil>
 );
 
+/** Letters of a term. */
+const longestTerm = 120;
+
 /** Finds quotations, orders, clients, pages and products while a term is typed; arrows choose, Enter opens. */
 const Finder = ({ onDone }: { onDone: () => void }) => {
   const { api } = useShell();
@@ -109,7 +113,8 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');
   const [hurried, setHurried] = useState(false);
-  const asked = useDeferredValue(term.trim());
+  const { complaint, parts } = useUncut<HTMLInputElement>(longestTerm);
+  const asked = useDeferredValue(complaint ? '' : term.trim());
   const finds = useQuery(findQuery(api, asked));
   const clients = useQuery(suggestedClientsQuery(api, asked));
   const products = useQuery(productsQuery(api, asked));
@@ -122,10 +127,10 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
     products: long ? products.data?.products : undefined,
   });
   const searching = long && (finds.isFetching || clients.isFetching || products.isFetching);
-  const stale = asked !== term.trim();
+  const stale = !complaint && asked !== term.trim();
   // a list that grows above the choice would push it far down: it is shown whole, or not at all
-  const shown = searching || stale ? [] : groups;
-  const nothing = finds.isError
+  const shown = searching || stale || complaint ? [] : groups;
+  const found = finds.isError
     ? 'No pudimos buscar. Revisa tu conexión e intenta de nuevo.'
     : searching || stale
       ? 'Buscando…'
@@ -165,14 +170,14 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
     >
       <form onSubmit={openFirst} onKeyDownCapture={wait}>
         <TextField aria-label="Folio, cliente, correo, teléfono, producto o página" autoFocus>
-          <Input placeholder="Folio, cliente, correo, teléfono, producto o página" maxLength={120} />
+          <Input placeholder="Folio, cliente, correo, teléfono, producto o página" {...parts} />
         </TextField>
       </form>
       <List
         ref={list}
         aria-label="Resultados"
         onAction={(key) => open(String(key))}
-        renderEmptyState={() => <Nothing>{nothing}</Nothing>}
+        renderEmptyState={() => <Nothing>{complaint || found}</Nothing>}
       >
         {shown.map(({ title, entries }) => (
           <MenuSection key={title} id={title} aria-label={title}>

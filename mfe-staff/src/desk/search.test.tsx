@@ -55,6 +55,16 @@ test('a client is found by a part of their data, and opens on the desk’s page'
   expect(page.address()).toBe('/clientes/c1');
 });
 
+test('a pasted text that is too long stays whole, and is told to be too long instead of searched in part', async () => {
+  const page = open([ana]);
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Folio/);
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(121));
+  expect(await screen.findByText('Máximo 120 caracteres; 1 sobra')).toBeTruthy();
+  expect(field.value).toHaveLength(121);
+  expect(page.called(clients)).toEqual([]);
+});
+
 test('a term too short for clients asks for none; nothing found is said in the specification’s words', async () => {
   const page = open([]);
   const field = await screen.findByLabelText(/^Folio/);
