@@ -13,6 +13,10 @@ const List = styled.ul`
     align-items: center;
   }
   a {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
     overflow-wrap: anywhere;
   }
   a:hover {
@@ -61,7 +65,9 @@ export const BarList = ({ bars, of, accent = 0 }: { bars: readonly Bar[]; of?: n
     <List>
       {bars.map(({ key, label, value, figure, note, href }, at) => (
         <li key={key} data-first={at === accent ? '' : undefined}>
-          <Link to={href}>{label}</Link>
+          <Link to={href} title={label}>
+            {label}
+          </Link>
           <i aria-hidden="true">
             <i style={{ width: `${whole > 0 ? (value / whole) * 100 : 0}%`, height: '100%' }} />
           </i>

@@ -31,6 +31,10 @@ const Grid = styled.table`
   tfoot td {
     font-weight: 600;
   }
+  tbody th {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   a:hover {
     color: var(--d-accent);
     text-decoration: underline;

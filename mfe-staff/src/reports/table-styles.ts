@@ -148,6 +148,14 @@ export const Grid = styled.table<{ $columns: readonly Widths[]; $named: boolean 
   td[data-cell='client'] {
     font-weight: 600;
   }
+  /* a name that is too long leaves its mark the room it needs */
+  td[data-cell='client'] span:not(:last-child) {
+    display: inline-block;
+    max-width: calc(100% - 58px);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
+  }
   td small {
     ${textStyle(400, 12, 16)}
     margin-left: 4px;

@@ -111,7 +111,7 @@ export function RowsBody<Row extends { id: string; folio: string }>({
   // what a column is too narrow for is read under the pointer; the folio's link lies over the whole row
   const tell = ({ target, clientX, clientY }: PointerEvent<HTMLTableSectionElement>) => {
     const cell = document.elementsFromPoint(clientX, clientY).find((one) => one instanceof HTMLTableCellElement);
-    const isCut = cell !== undefined && cell.scrollWidth > cell.clientWidth;
+    const isCut = cell && [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth);
     (target as HTMLElement).title = isCut ? (cell.textContent ?? '') : '';
   };
   // the room of the rows that are not written; without any it is not there
