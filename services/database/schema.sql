@@ -649,6 +649,18 @@ CREATE TABLE catalog_change (
 );
 CREATE INDEX catalog_change_in ON catalog_change USING btree (changed_in);
 
+-- Answers of calls that may be repeated, by idempotency key.
+CREATE TABLE catalog_idempotency (
+  key text NOT NULL,
+  request text NOT NULL,
+  lease uuid NOT NULL,
+  leased_until timestamp with time zone NOT NULL,
+  answer text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT catalog_idempotency_pkey PRIMARY KEY (key)
+);
+CREATE INDEX catalog_idempotency_created ON catalog_idempotency USING btree (created_at);
+
 -- Imports of merchants’ files at the desk: what was asked for and how far each is.
 CREATE TABLE catalog_import (
   id uuid NOT NULL,
@@ -1883,7 +1895,7 @@ CREATE INDEX payment_order ON payment USING btree (order_id) WHERE (order_id IS 
 CREATE INDEX payment_part ON payment USING btree (updated_at) WHERE ((status = 'approved'::text) AND (order_id IS NULL));
 CREATE INDEX payment_quotation ON payment USING btree (quotation_id, created_at);
 CREATE INDEX payment_rejected ON payment USING btree (updated_at DESC) WHERE (status = 'rejected'::text);
-CREATE INDEX payment_taken_by ON payment USING btree (taken_by, created_at) WHERE (taken_by IS NOT NULL);
+CREATE INDEX payment_taken_by ON payment USING btree (taken_by, approved_at) WHERE (taken_by IS NOT NULL);
 CREATE INDEX payment_tried_type ON payment USING btree (type, quotation_id);
 -- Cards being tried, by address.
 CREATE INDEX payment_under_way_address ON payment USING btree (caller_address) WHERE (status = 'started'::text);

@@ -58,6 +58,7 @@ export async function createCatalogApp(options: CatalogOptions): Promise<Catalog
     name: 'catalog',
     endpoints: endpointsOfCatalog,
     useTable: 'catalog_caller_use',
+    idempotencyTable: 'catalog_idempotency',
     marksStatements: false,
   });
   const reads = readsOf(service, options);

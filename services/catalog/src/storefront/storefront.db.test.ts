@@ -63,6 +63,15 @@ const pass = async () => {
 
 const home = 'delivery-text.actual-home';
 
+test('a change that is asked for again, because its answer was lost, is answered as it was and logged once', async () => {
+  const headers = { site: 'actual-studio', 'idempotency-key': randomUUID() };
+  const body = { revision: 0, content: text('Entregamos en 24 horas') };
+  const ask = () => store.call<Reply>('PUT', `/storefront/${home}`, body, headers, inside());
+  const [first, again] = [await ask(), await ask()];
+  expect([first.status, again]).toEqual([200, first]);
+  expect(await store.database.knex('audit_entry').where({ object_id: home })).toHaveLength(1);
+});
+
 test('a text is shown at once, by its brand alone; undoing shows the one before', async () => {
   const before = await open(home);
   expect(before).toMatchObject({ revision: 0, content: text('Entrega gratis'), versions: [] });

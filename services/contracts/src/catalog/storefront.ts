@@ -45,6 +45,7 @@ export const storefrontEndpoints = endpointsOf('catalog', {
   },
   'PUT /storefront/{document}': {
     ...shared,
+    mutates: true,
     summary:
       'Changes it now or from a moment on, for good or until another; refused where somebody changed it meanwhile',
     body: z.object({
@@ -58,6 +59,7 @@ export const storefrontEndpoints = endpointsOf('catalog', {
   },
   'POST /storefront/{document}/undo': {
     ...shared,
+    mutates: true,
     audits: ['version'],
     summary: 'Undoes a present or planned change: the content before it holds again',
     body: z.object({ version: id }),

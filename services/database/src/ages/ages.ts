@@ -80,6 +80,7 @@ export const AGES: Readonly<Record<string, Age>> = {
   },
   catalog_caller_use: counts,
   catalog_spent_proof: proofs,
+  catalog_idempotency: aDayOfKeys,
   warehouse: places,
   zipcode: places,
   zone_change: places,

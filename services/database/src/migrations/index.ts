@@ -24,6 +24,8 @@ import { refundCodes } from './0279-refund-codes';
 import { unreadColumns } from './0290-unread-columns';
 import { forgottenTalks } from './0291-forgotten-talks';
 import { approvedPayments } from './0292-approved-payments';
+import { catalogKeys } from './0293-catalog-keys';
+import { cashOfTheDay } from './0294-cash-of-the-day';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -57,4 +59,6 @@ export const migrations: readonly Migration[] = [
   unreadColumns,
   forgottenTalks,
   approvedPayments,
+  catalogKeys,
+  cashOfTheDay,
 ];

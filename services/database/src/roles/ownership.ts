@@ -54,6 +54,7 @@ export const OWNERSHIP: Readonly<Record<string, ServiceRole>> = {
   catalog_import_change: 'catalog',
   catalog_caller_use: 'catalog',
   catalog_spent_proof: 'catalog',
+  catalog_idempotency: 'catalog',
 
   store: 'account',
   client: 'account',

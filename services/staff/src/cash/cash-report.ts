@@ -26,7 +26,7 @@ function takenBy(db: Knex, userId: string, date: string): Promise<Taken[]> {
   const rows: Knex.QueryBuilder = db('payment as p')
     .where('p.taken_by', userId)
     .whereRaw(`p.status in ${sqlList(takenPaymentStates)}`);
-  byDays(rows, 'p.created_at', { start: date, end: date });
+  byDays(rows, 'p.approved_at', { start: date, end: date });
   return rows
     .groupBy('p.type')
     .select(

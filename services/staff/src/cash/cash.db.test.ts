@@ -11,6 +11,7 @@ let db: Knex;
 let app: FastifyInstance;
 const [seller, other] = [randomUUID(), randomUUID()];
 const today = storeDay();
+const aMomentBefore = new Date(storeMoment(today, '00:00').getTime() - 1_000);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await taken('ewallet', 5_000);
   await taken('cash', 1, { taken_by: other });
   await taken('cash', 2, { status: 'rejected' });
-  await taken('cash', 3, { created_at: new Date(storeMoment(today, '00:00').getTime() - 1_000) });
+  await taken('cash', 3, { approved_at: aMomentBefore });
 });
 afterAll(async () => {
   await app.close();
@@ -49,6 +50,7 @@ async function taken(type: string, amount_cents: number, change: object = {}): P
     status: 'approved',
     taken_by: seller,
     created_at: storeMoment(today, '00:00'),
+    approved_at: storeMoment(today, '00:00'),
     ...change,
   });
 }
@@ -99,6 +101,13 @@ test('a manager reads a seller’s report and whose there are; a seller only the
   expect((await call('POST', { User: randomUUID() }, manager, 'manager')).json().code).toBe('not_found');
   expect((await call('POST', { User: other })).json().code).toBe('forbidden');
   expect((await call('POST', { User: seller })).json()).not.toHaveProperty('Sellers');
+});
+
+test('a transfer that a manager credits counts on the day of its money, not on that of its order', async () => {
+  const manager = randomUUID();
+  await taken('transfer', 250_000, { taken_by: manager, created_at: aMomentBefore });
+  const totalOf = async (body: object) => (await call('POST', body, manager, 'manager')).json().total;
+  expect([await totalOf({ date: storeDay(aMomentBefore) }), await totalOf({})]).toEqual([0, 2_500]);
 });
 
 test('another day or another person has a report of their own', async () => {
