@@ -10,8 +10,8 @@ const batch = 8;
 const lastDay = 120;
 
 /**
- * Takes orders whose numbers may be known by now. The next time is a tenth of the document's age away, between a minute
- * and six hours: a fresh order is looked at often, one that waits for a purchase rarely.
+ * Orders whose numbers may be known by now; the next look comes after a tenth of the document's age, a minute to six
+ * hours.
  */
 const dueSql = `
 UPDATE erp_document SET series_next_at = CASE WHEN created_at > now() - ? * interval '1 day'
@@ -44,8 +44,8 @@ const stopAsking = (db: Knex, orderId: string): Promise<unknown> =>
   db('erp_document').where({ order_id: orderId }).update({ series_next_at: null });
 
 /**
- * Reads the numbers that the warehouse allocated to the pieces of orders, until each piece has one. Known numbers stay:
- * the ERP forgets its allocation when it closes an order. Answers how many orders it asked for.
+ * Reads the numbers that the warehouse gave to orders' pieces and keeps them: the ERP forgets them. Answers how many it
+ * asked for.
  */
 export async function collectSeries({ db, sap, log }: Checkout): Promise<number> {
   const due = await prepared<{ orderId: string; docEntry: number }>(db, 'series-due', dueSql, [lastDay, batch]);

@@ -62,8 +62,7 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a merchant's CSV or XLSX: upsert by item code, all or nothing. Reads and checks the whole file before the
- * database is touched.
+ * Imports a CSV or XLSX by item code, all or nothing: the whole file is checked before the database is touched.
  * @throws ImportError with one line for the person who imports
  */
 export async function importCatalog(options: ImportOptions): Promise<ImportReport> {

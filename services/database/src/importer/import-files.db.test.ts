@@ -30,8 +30,8 @@ interface Shelf {
   readonly names?: readonly string[];
 }
 /**
- * Imports rows with files beside them; `pages` are the answers of addresses. @returns the report's warnings, and
- * addresses asked
+ * Imports rows with files beside them; `pages` answers addresses.
+ * @returns the report's warnings, and addresses asked
  */
 async function run(rows: string, { files, pages = {}, names }: Shelf = {}) {
   const given = await mkdtemp(join(folder, 'given-'));

@@ -100,8 +100,7 @@ const fieldsOf = ({ columns, dimensions, category }: Proposal): Map<string, Fiel
   ]);
 
 /**
- * Looks at a merchant's file: the system that exported it, or the likely meaning of its columns, and the categories it
- * names.
+ * The system that exported a file, or its columns' likely meaning, and its categories.
  * @throws ImportError where it cannot be read
  */
 export const lookAtFile = (databaseUrl: string, file: string, onRow: () => void): Promise<FileLook> =>

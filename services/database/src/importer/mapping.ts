@@ -119,9 +119,8 @@ export async function readMapping(file: string): Promise<Mapping> {
 }
 
 /**
- * Without a mapping the headings are the specification's own names. Lengths are centimeters and weights kilograms where
- * the heading names no other unit: `Width (in)`, `Weight (lb)`. `Stock CUN` has the pieces of one warehouse, `Filter
- * Material` the values of a filter.
+ * Without a mapping headings are the specification's names; units stand in them (`Width (in)`), else centimeters and
+ * kilograms; so do warehouses (`Stock CUN`) and filters (`Filter Material`).
  */
 export function mappingOfHeadings(headings: readonly string[]): Mapping {
   const found = headings.map((heading) => ({ heading, ...headingWithUnit(heading) }));

@@ -29,7 +29,7 @@ export interface ImportedFiles {
 }
 
 /**
- * The products with the names of pictures and models that the store has, made from the ones that their cells name.
+ * Makes pictures and models of those that cells name.
  * @throws ImportError where the merchant's folder or ZIP cannot be read
  */
 export async function resolveFiles(

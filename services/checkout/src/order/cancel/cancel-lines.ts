@@ -30,11 +30,11 @@ export interface AskedToCancel {
 type Answer = { status: OrderState; returned: number; total: number };
 
 /**
- * Cancels pieces of an order before they leave, as they were shown: order, money, stock, mail and ERP in one transaction.
- * Asked again with the same total it changes nothing: the order costs less then. With its last piece an order ends.
- * @throws already_canceled, payment_in_progress, already_left; agreed_together where the buyer cancels some of the pieces whose
- * price was bargained for all; total_changed where the amount is another now; not_found for
- * a line of another order; invalid_input where the store has to transfer money and no account was named; see `cancelOrder`
+ * Cancels pieces before they leave, as they were shown, with money, stock, mail and ERP in one transaction; asked
+ * twice, it happens once, and with its last piece an order ends.
+ * @throws already_canceled, payment_in_progress, already_left; agreed_together where the buyer cancels some of the
+ * pieces whose price was bargained for all; total_changed where the amount is another now; not_found for a line of
+ * another order; invalid_input where the store has to transfer money and no account was named; see `cancelOrder`
  */
 export async function cancelLines(
   checkout: Checkout,
@@ -91,8 +91,8 @@ function checked(order: LoadedOrder, asked: AskedToCancel, facts: DeliveryFacts)
 }
 
 /**
- * Keeps to which account the store transfers what came by transfer.
- * @throws invalid_input where it has to and was told no account
+ * Keeps the account to which the store gives a transfer back.
+ * @throws invalid_input where it has to and was told none
  */
 async function keepAccount(
   trx: Checkout['db'],

@@ -20,8 +20,8 @@ export function wayBack({ provider, type }: Pick<OrderPaymentRow, 'provider' | '
 }
 
 /**
- * The pieces of an order that can be canceled, and the refund for the chosen ones. @throws not_found for a line of
- * another order
+ * The pieces that can be canceled, and the refund for the chosen ones.
+ * @throws not_found for a line of another order
  */
 export function previewCancellation(
   order: LoadedOrder,

@@ -70,8 +70,7 @@ async function assertCode({ db, settings }: Checkout, reader: LinkReader, code: 
 }
 
 /**
- * Changes an order for whoever may: a browser with the signed link alone names its mailed code, which is good for one
- * change (decision 0180).
+ * Changes an order; a browser with the signed link alone names its mailed code, good for one change (decision 0180).
  * @throws invalid_input without a code; order_code_wrong
  */
 export async function withCode<Changed>(

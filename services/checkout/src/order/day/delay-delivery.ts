@@ -30,11 +30,10 @@ UPDATE orders SET updated_at = now(), delivery_date = (
 WHERE id = :order::uuid`;
 
 /**
- * The store cannot bring a delivery on its day: puts it off to the first day that the engine offers after it, with the
- * record, the buyer's mail and the ERP's message in one transaction. It locks the quotation as a move, a cancellation
- * and a noted state do: of two, the second sees what the first left.
- * @throws delivery_changed where it is not in preparation on that day any more, or its buyer already asked for something
- * about it; delivery_date_unavailable where there is no other day; invalid_input
+ * Puts a delivery off to the engine's next day, with record, mail and ERP in one transaction, under the quotation's
+ * lock as every change of it is.
+ * @throws delivery_changed where it is not in preparation on that day any more, or its buyer already asked for
+ * something about it; delivery_date_unavailable where there is no other day; invalid_input
  */
 export async function delayDelivery(
   { db, delivery, nudge }: Pick<Checkout, 'db' | 'delivery' | 'nudge'>,

@@ -73,9 +73,8 @@ function otherDays(promise: PromisedDelivery, delays: readonly DelayRow[], quest
 }
 
 /**
- * The deliveries of an order that are in the warehouse, and the days there are for each: other ones for what is prepared,
- * those of another attempt for what came back or is stored. None of an order that is not paid. One that the store put off is
- * moved until its buyer has chosen, whatever its day.
+ * A paid order's deliveries in the warehouse with the days for each; one that the store put off moves until its buyer
+ * has chosen.
  */
 export function movableDeliveries(
   order: Pick<LoadedOrder, 'status' | 'createdAt' | 'zone' | 'lines' | 'pieces' | 'delays' | 'deliveryEvents'>,

@@ -14,8 +14,8 @@ import { answerDelays, waitingDelays } from './delays';
 import { movableDeliveries, preparedLines } from './movable-deliveries';
 
 /**
- * From which day to which, `YYYY-MM-DD`, to which half of it (null: any time), and by whom of the staff; `state`: of the
- * delivery, as it was seen.
+ * From which day to which, to which half (null: any time), by whom of the staff; `state` of the delivery as it was
+ * seen.
  */
 export interface Move {
   readonly from: string;
@@ -46,12 +46,10 @@ UPDATE orders SET updated_at = now(), delivery_date = (
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
- * Moves what comes on one day to another, or to a half of its day, with the mail and the ERP's message in the same
- * transaction. Its pieces are the order's already, so no other order can lose any. A move of a delayed delivery to the
- * proposed day is written down as the buyer's choice and tells nobody. What came back, or is stored, gets the day of
- * another attempt.
- * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other day, or its
- * half, is not on offer, rate_limited where the buyer has moved it too often
+ * Moves what comes on a day, with mail and ERP in one transaction; its pieces are the order's already, so no other
+ * loses any. A delayed delivery kept on its proposed day tells nobody.
+ * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other day, or
+ * its half, is not on offer, rate_limited where the buyer has moved it too often
  */
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,

@@ -8,8 +8,7 @@ import { appendEvent } from './delivery-events';
 import { storableReply } from './storage';
 
 /**
- * A delivery in preparation stays in the warehouse until another day is chosen for it. It locks the quotation as a cancellation
- * and another day do; asked twice, it stores once.
+ * Keeps a prepared delivery in the warehouse until another day is chosen, once, under the quotation's lock.
  * @throws delivery_changed where it is not in preparation for that day; delivery_date_fixed where it is too late to ask
  */
 export async function askForStorage(

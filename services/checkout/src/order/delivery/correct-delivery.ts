@@ -11,8 +11,7 @@ import { type LoadedOrder, readOrders } from '../order.queries';
 import { restsOnDelivery } from './rests-on-delivery';
 
 /**
- * What held before the event, for each of its lines. Lines that came together may have left with different guides. The buyer
- * hears of it where a mail about the mistake may have gone: one that no worker has touched is not sent any more.
+ * What held before the event for each line; the buyer hears of it only where a mail about the mistake may have gone.
  */
 const correctSql = `
 WITH before AS (
@@ -34,10 +33,10 @@ WITH before AS (
 SELECT state FROM event LIMIT 1`;
 
 /**
- * Takes back a state that was noted by mistake, by an event that says what held before: what counts from the day on which the
- * pieces came follows it. Under the quotation's lock, as noting and asking for a service are.
- * @throws not_found; delivery_changed where another state followed, or it is none that is taken back; forbidden for who is no
- * manager and did not note it a moment ago; delivery_settled where its buyer already asked for something or gave an opinion
+ * Takes back a state noted by mistake, by an event that says what held before, under the quotation's lock.
+ * @throws not_found; delivery_changed where another state followed, or it is none that is taken back; forbidden for who
+ * is no manager and did not note it a moment ago; delivery_settled where its buyer already asked for something or gave
+ * an opinion
  */
 export async function correctDelivery(
   { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,

@@ -16,8 +16,8 @@ const stateColumns = (row: string): string => `coalesce(${lastNoted(row, 'e.stat
       ORDER BY e.id DESC LIMIT 1) AS guide`;
 
 /**
- * Deliveries of paid orders on a day, or those of any day to come that wait for their buyer: an order's lines of one state are
- * one, and what each service request sends is one.
+ * Paid orders' deliveries of a day, or those that wait for their buyer: lines of one state are one, so is what a
+ * request sends.
  */
 const linesSql = (days: string, sent: string): string => `
 WITH line AS MATERIALIZED (

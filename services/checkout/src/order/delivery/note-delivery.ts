@@ -39,8 +39,8 @@ function assertDrives(
 }
 
 /**
- * Staff note a new state of a delivery: its event, the mail and, with another attempt, its day and the ERP's message in one
- * transaction. It locks the quotation as a cancellation and another day do: of two, the second sees what the first left.
+ * Staff note a delivery's new state with its event and mail, and the day of another attempt, under the quotation's
+ * lock.
  * @throws not_found; delivery_changed where it is in another state than was seen, or cannot take this one;
  * delivery_date_unavailable for an attempt on a day without a van; invalid_input
  */

@@ -11,8 +11,8 @@ export const paidFor = ({ lines }: Pick<LoadedOrder, 'lines'>, ids: readonly str
   lines.reduce((sum, { id, total }) => sum + (ids.includes(id) ? total : 0), 0);
 
 /**
- * The storage of a delivery, days as `YYYY-MM-DD`: `since` the one promised before, from which months count, and `chosen` the
- * one that ended it; null: it lasts. `left`: the pieces left since, so that it is paid. Null where it was never stored.
+ * A delivery's storage: months count from `since`, the day promised before; `chosen` ended it, null: it lasts; `left`:
+ * it is paid.
  */
 export function storageOf({ deliveryEvents }: Pick<LoadedOrder, 'deliveryEvents'>, ids: readonly string[]) {
   const events = deliveryEvents.filter(
@@ -32,8 +32,8 @@ export function storageOf({ deliveryEvents }: Pick<LoadedOrder, 'deliveryEvents'
 }
 
 /**
- * What storage of a delivery costs, and until when it may last. It is collected before the pieces leave: a day that is put
- * off, or an attempt that fails, costs nothing more.
+ * What storage costs and how long it may last; it is collected before the pieces leave, so a failed attempt adds
+ * nothing.
  */
 export function storageReply(
   order: Pick<LoadedOrder, 'lines' | 'deliveryEvents'>,

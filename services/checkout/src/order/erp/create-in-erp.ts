@@ -10,8 +10,8 @@ import { workClaimed } from '../../outbox/work-outbox';
 const kind = 'erp-order';
 
 /**
- * Makes the message of an order due now. One that another process may be working is left alone: its lease ends later than
- * now, but never after a lease. `attempts` is not zero: the next try looks for what an earlier one may have written.
+ * Makes an order's message due, unless another process may hold its lease; `attempts` lets the next try look for an
+ * earlier one.
  */
 const hasten = (db: Knex, orderId: string) =>
   prepared(
@@ -32,8 +32,8 @@ async function standingOf(db: Knex, orderId: string): Promise<ErpStanding> {
 }
 
 /**
- * Creates an order in the ERP while somebody waits for it, and says where it stands then.
- * @throws not_found; conflict for an order that nothing is written of: unpaid, or canceled
+ * Creates an order in the ERP while somebody waits.
+ * @throws not_found; conflict for an order that is unpaid or canceled
  */
 export async function createInErp(checkout: Checkout, id: string): Promise<ErpStanding> {
   const { db } = checkout;

@@ -21,10 +21,7 @@ const putLink = (db: Knex, orderId: string): Promise<boolean> =>
     return true;
   });
 
-/**
- * `POST /order/{id}/sendlink`: a fresh link goes to the order's own address, when that is the one typed. The answer is
- * the same whether it is, the order exists, or enough went out already: nobody learns who bought.
- */
+/** Sends a fresh link to the order's own address; the answer is always the same, so that nobody learns who bought. */
 export const askForLink = ({ db, nudge }: Checkout): Implementation<'POST /order/{id}/sendlink'> => ({
   perMinute: 'orderLinks',
   handle: async ({ params, body, site }) => {

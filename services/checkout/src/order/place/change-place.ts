@@ -42,8 +42,8 @@ UPDATE orders SET address = :address::jsonb, zipcode_id = :zipcode::text, update
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
- * Changes who receives an order and where, with the days that another postal code asks for, and never what was paid. The
- * mail and the ERP's message are in the same transaction. The same address again changes nothing.
+ * Changes who receives an order and where, with the days of another postal code but never the price; mail and ERP in
+ * one transaction.
  * @throws the refusals of the place, delivery_date_unavailable where its days are others than those shown, rate_limited
  * where its buyer has changed it too often
  */

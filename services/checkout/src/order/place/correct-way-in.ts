@@ -4,7 +4,7 @@ import { storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';
 
 /**
- * Corrects the access of an order's home; the answer given when it was paid stays beside the new one.
+ * Corrects the home's access; the answer given at payment stays beside the new one.
  * @throws delivery_date_fixed for one that is canceled, or whose last day has passed
  */
 export async function correctWayIn(db: Knex, id: string, wayIn: string | null): Promise<void> {

@@ -34,8 +34,8 @@ SELECT z.id, z.municipality, coalesce(z.city, z.municipality) AS city, z.state, 
 FROM zipcode z WHERE z.cp IN (:cp, '_' || :cp) ORDER BY z.id = :own DESC, z.zone NULLS LAST, z.id LIMIT 1`;
 
 /**
- * Whether and when an order can go to a postal code, by the engine that promised its days. Its own is open as long as its
- * days can be changed; another also has to be served, cost no extra, and be reached by each delivery to come.
+ * Whether and when an order can go to a postal code; another than its own has to be served at no extra cost by each
+ * delivery.
  */
 export async function offerPlace(
   db: Knex,

@@ -25,8 +25,8 @@ const fieldRows = [
 const columns = [...importedColumns.map(({ name }) => name), 'brand_id'];
 
 /**
- * Undoes an import within the caller's transaction: hides its new products and restores its changes, except fields that
- * somebody changed since. Its stock stays, because the store has counted sales from it since.
+ * Hides an import's new products and restores its changes, but fields changed since and stock, of which pieces were
+ * sold.
  * @throws {ImportBusy} where another import runs
  */
 export async function undoImport(trx: Knex, importId: string): Promise<Undone> {

@@ -31,10 +31,7 @@ function contentOf(bytes: Buffer): z.output<typeof content> | null {
   }
 }
 
-/**
- * The fault in a 3D model, judged by its content alone; null where there is none. Source: Khronos, glTF 2.0, «GLB File
- * Format».
- */
+/** A 3D model's fault, judged by its content (Khronos, glTF 2.0, «GLB File Format»); null where there is none. */
 export function wrongWithModel(bytes: Buffer): string | null {
   const found = contentOf(bytes);
   if (!found) return 'no es un modelo glTF 2.0 en un solo archivo (.glb), o está cortado';

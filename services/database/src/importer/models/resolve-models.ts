@@ -43,9 +43,8 @@ async function modelOf(item: string, { has, keep, given, dryRun }: ModelShelf): 
 }
 
 /**
- * The products with the names of 3D models that the store has: those that it lacks are taken from the merchant's files,
- * judged by content and kept. An impossible one is left out, with a remark, and a product keeps the one that it has.
- * One of another size than its product is kept, with a remark.
+ * Takes missing 3D models from the merchant's files; a bad one is left out with a remark, one of another size is kept
+ * with one.
  */
 export async function resolveModels(
   products: readonly ImportedProduct[],

@@ -16,9 +16,8 @@ export type PictureFetcher = (address: string) => Promise<Buffer>;
 const notInternet = 'no es de internet';
 
 /**
- * Fetches pictures over HTTPS from public addresses alone: a name is resolved once, and the resolved address is checked
- * where the connection is made, so that no answer in between can lead inside. Redirects are checked alike. `mayConnect`
- * and `protocols` are for tests.
+ * Fetches over HTTPS from public addresses: the address a name was resolved to is checked at the connection, so that
+ * nothing leads inside. `mayConnect` and `protocols` are for tests.
  */
 export function pictureFetcher({ mayConnect = isPublicAddress, protocols = ['https:'] } = {}): PictureFetcher {
   const guarded: LookupFunction = (name, options, done) =>

@@ -4,7 +4,7 @@ import { ImportError } from '../import-error';
 const plain = (path: string): string => path.normalize('NFC').replaceAll('\\', '/').toLowerCase();
 
 /**
- * Finds files by a merchant's name for them: `silla.jpg`, or `rojas/silla.jpg` where several folders have one.
+ * Finds files by a merchant's name: `silla.jpg`, or `rojas/silla.jpg` where several folders have one.
  * @returns null where there is none of that name; throws an ImportError where it could be several
  */
 export function fileFinder(paths: readonly string[]): (name: string) => string | null {

@@ -11,7 +11,7 @@ import { fileFinder } from './find-file';
 /** Files that a merchant hands in beside the table, by the names that its cells give them. */
 export interface GivenFiles {
   /**
-   * The bytes of a file; null where there is none of that name.
+   * The bytes of a file; null where there is none.
    * @throws ImportError where it is larger than `most` bytes or damaged, or where several could be meant
    */
   read(name: string, most: number): Promise<Buffer | null>;

@@ -48,10 +48,7 @@ async function hasWhiteEdge(source: Sharp): Promise<boolean> {
 export const isBeforeWhite = (bytes: Buffer): Promise<boolean> =>
   hasWhiteEdge(sharp(bytes, { limitInputPixels: importedPictures.pixels }).rotate());
 
-/**
- * Makes the files that pages ask for of a picture that `wrongWith` passed: a square, without the data that cameras
- * write into it.
- */
+/** Makes the square files that pages ask for, without the data that cameras write into a picture. */
 export async function keepPicture(bytes: Buffer, stem: string, outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const source = sharp(bytes, { limitInputPixels: importedPictures.pixels }).rotate();

@@ -107,9 +107,8 @@ class PictureResolver {
 }
 
 /**
- * The products with the names of pictures that the store has: those that it lacks are taken from the merchant's files
- * or fetched, judged by content and kept. An impossible one is left out, with a remark, and a product keeps the
- * pictures that it has.
+ * Takes or fetches missing pictures and judges them by content; a bad one is left out with a remark, what a product has
+ * stays.
  */
 export async function resolvePictures(
   products: readonly ImportedProduct[],

@@ -23,8 +23,8 @@ export type FoundCategories =
 export interface Categories {
   readonly size: number;
   /**
-   * The handles with all their ancestors, sorted, of categories named by handle, by name or by path (`Salas > Sofás`),
-   * in any case; or the first that the store lacks, with those of nearly that name.
+   * Handles, with all ancestors, of categories by handle, name or path (`Salas > Sofás`); or the first missing and
+   * names nearly like it.
    */
   withAncestors(names: readonly string[]): FoundCategories;
   /** The one handle that is meant by handle, name or path. */

@@ -22,10 +22,7 @@ export const isGtin = (code: string): boolean => {
 /** A code that went through a number: `7.50123E+12`. */
 export const scientific = /^\d(?:[.,]\d+)?E[+-]?\d+$/i;
 
-/**
- * A code as the store keeps it: without the apostrophe or the `.0` of spreadsheets; accents, blanks and signs that no
- * address has become plain letters and hyphens.
- */
+/** A code without the apostrophe or `.0` of spreadsheets; what no address has becomes plain letters and hyphens. */
 export const codeOf = (cell: string): string =>
   scientific.test(tidy(cell))
     ? tidy(cell)

@@ -17,7 +17,7 @@ function numericColumns({ columns, dimensions, stock = {} }: Mapping): string[] 
 }
 
 /**
- * The decimal separator of a file whose mapping does not name one: that of its cells which can be read in one way only.
+ * A file's decimal separator, told by the cells that can be read in one way only.
  * @throws ImportError where cells such as `1.234` are all there is to go by, since it may be a thousand or one
  */
 export async function detectDecimal(rows: AsyncIterable<SourceRow>, mapping: Mapping): Promise<DecimalSign> {

@@ -21,8 +21,8 @@ import { plain, points } from './text';
 import { type LengthUnit, lengthIn, unitInCm } from './units';
 
 /**
- * The fields of a product in a file, under the specification's names, and how each is read. A mapping brings other
- * headings to these names.
+ * A product's fields in a file, by the specification's names, and how each is read; a mapping brings other headings to
+ * them.
  */
 export const FIELDS = {
   ItemCode: always(

@@ -6,8 +6,8 @@ import { tidy } from './text';
 import { type LengthUnit, lengthIn } from './units';
 
 /**
- * How long, in centimeters, the longer side of a furniture store's pieces may be in the middle of a file: from a candle
- * to a wall of shelves. Meters stay below, millimeters above.
+ * Centimeters of the middle piece's longer side, from a candle to a wall of shelves: meters stay below, millimeters
+ * above.
  */
 const plausible = { least: 6, most: 450 } as const;
 
@@ -33,7 +33,7 @@ function longestOf({ line, cells }: SourceRow, columns: readonly string[], decim
 }
 
 /**
- * The unit of lengths that name none: the one told, or centimeters where the file's lengths can be so.
+ * The unit of lengths that name none: the one told, or centimeters where that is plausible.
  * @throws ImportError where they would be furniture for dolls or giants, since a wrong unit is wrong on every page
  */
 export async function lengthUnitOf(

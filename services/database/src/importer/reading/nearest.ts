@@ -1,9 +1,6 @@
 import leven from 'leven';
 
-/**
- * The things with a name that differs from the written one by two letters, or by a third of a long one, at most; the
- * nearest first.
- */
+/** Things whose name differs by two letters, or by a third of a long name, at most; the nearest first. */
 export function nearest<T>(written: string, things: readonly T[], namesOf: (thing: T) => readonly string[]): T[] {
   const most = Math.max(2, Math.floor(written.length / 3));
   return things

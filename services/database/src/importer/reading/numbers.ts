@@ -24,7 +24,7 @@ export function decimalOf(text: string): DecimalSign | 'both' | null {
   return point === comma ? null : point ? '.' : ',';
 }
 
-/** Currency signs and words around an amount: `$ 1,200`, `SR 2,375`, `1200.00 MXN`, `$1,299.00 M.N.`, `1299 pesos`, `1299.-`. */
+/** Currency signs and words around an amount: `$ 1,200`, `SR 2,375`, `1200.00 MXN`, `$1,299.00 M.N.`, `1299 pesos`. */
 const currencyBefore = /^(?:[A-Z]{1,3}\$?|\$|€)[\s\u00a0]*/i;
 const currencyAfter = /[\s\u00a0]*(?:M\.\s?N\.?|pesos(?:[\s\u00a0]+(?:MXN|M\.\s?N\.?))?|[A-Z]{3}|\$|€)$/i;
 /** Cents that nobody wrote: `1299.-`. */

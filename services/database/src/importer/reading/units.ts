@@ -48,7 +48,7 @@ const unitOf = (word: string): LengthUnit | undefined =>
   ];
 
 /**
- * A weight of a cell: `5.5 kg`, `5,500 g`, `12 lb`. `kg` is the weight of one of its unit; absent where the cell names
+ * A cell's weight: `5.5 kg`, `5,500 g`, `12 lb`; `kg` is one of its unit in kilograms, absent where the cell names
  * none.
  */
 export function weightIn(cell: string): { amount: string; kg?: number } {

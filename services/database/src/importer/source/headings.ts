@@ -24,8 +24,7 @@ export function assertColumns(wanted: readonly string[], headings: readonly stri
 export const titleRows = 30;
 
 /**
- * The row that is the heading: the one with every column that is wanted, else the first as wide as the table, since titles
- * above it are a cell or two.
+ * The heading: the row with every wanted column, else the first as wide as the table, since titles are a cell or two.
  */
 export function headingAt(front: readonly (readonly string[])[], wanted: readonly string[] = []): number {
   if (wanted.length > 0) {

@@ -3,10 +3,7 @@ import type { Deadline } from '../deadline';
 import { ImportError } from '../import-error';
 import type { SourceFile, SourceRow } from './source';
 
-/**
- * The same file, whose every reading, however many there are, ends where it has more rows than an import takes or the
- * import has taken too long. @throws ImportError then
- */
+/** The same file, every reading of which ends at an import's most rows or time. @throws ImportError then */
 export const limited = (
   source: SourceFile,
   deadline: Deadline,

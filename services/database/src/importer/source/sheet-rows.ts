@@ -88,7 +88,7 @@ export async function sharedTexts(text: AsyncIterable<string>): Promise<string[]
 }
 
 /**
- * The rows of a sheet while it is read. A row or a cell that does not say where it is follows the one before.
+ * A sheet's rows as they are read; a row or cell without a place follows the one before.
  * @throws the parser's error for a broken part
  */
 export function sheetRows(text: AsyncIterable<string>, shared: readonly string[]): AsyncGenerator<SheetRow> {

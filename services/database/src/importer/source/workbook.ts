@@ -41,8 +41,8 @@ const partAt = (target: string, from: string): string => {
 const relationsOf = (part: string): string => posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
 /**
- * Opens a workbook. Every part that is read is unpacked by yauzl, which ends one that grows beyond the size promised in
- * the ZIP's list; `assertUnpackedSize` has added the promises up.
+ * Opens a workbook; yauzl ends a part that grows beyond its promised size, and `assertUnpackedSize` has added the
+ * promises up.
  * @throws ImportError where the file is cut, says that it unpacks to more than a table has, or has no workbook
  */
 export async function openWorkbook(file: string): Promise<Workbook> {

@@ -15,7 +15,7 @@ export interface Collected {
   readonly warnings: readonly Remark[];
 }
 
-/** Reads every row. An item code that comes again keeps its first row and gains the categories and warehouses of the others. */
+/** Reads every row; a repeated item code keeps its first row and gains the others' categories and warehouses. */
 export async function collect(
   rows: AsyncIterable<SourceRow>,
   reader: RowReader,

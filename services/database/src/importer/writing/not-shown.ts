@@ -12,10 +12,7 @@ const together = [
   ),
 ].join(', ');
 
-/**
- * Whether menus lead past a product: none of its categories has anything that the stores of its society sell, though
- * others do. The file's own products prove nothing.
- */
+/** Whether menus pass a product by: nothing else in its categories sells. The file's own products prove nothing. */
 const elsewhere = `EXISTS (SELECT FROM product_category c JOIN filled f USING (category_id) WHERE c.product_id = p.id)
   AND NOT EXISTS (SELECT FROM product_category c JOIN filled f USING (category_id)
     JOIN together t ON t.other = f.society AND t.society = p.society WHERE c.product_id = p.id)`;

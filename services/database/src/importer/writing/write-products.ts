@@ -35,8 +35,7 @@ export interface WriteOptions {
 }
 
 /**
- * Brings the store's products to the file's values, in one transaction, so stopping it, even by force, leaves the store
- * as it was. It compares first, so a file that was already imported writes nothing.
+ * Brings products to the file's values in one transaction; it compares first, so the same file again writes nothing.
  * @throws ImportError when another import is running
  */
 export function writeProducts(

@@ -38,10 +38,7 @@ async function collidingCodes(rows: AsyncIterable<ExportedRow>): Promise<Set<str
   return colliding;
 }
 
-/**
- * A product export of another shop system under the store's own headings, which stand before the file's own ones; every
- * other file as it is.
- */
+/** Another shop system's export under the store's headings, which stand before its own; every other file as it is. */
 export function asExport(source: SourceFile): SourceFile {
   const found = known.find(({ export: { signs }, heading }) => {
     const headings = new Set(source.headings.map(heading));

@@ -128,8 +128,8 @@ export function orderOf(seen: ReadonlySet<DayOrder>): DayOrder {
 const dayMs = 86_400_000;
 
 /**
- * Whether a sale price holds now: from the moment it starts to the one it ends, which without a time is the end of that
- * day, in the store's calendar. @returns a sentence where a date cannot be told: then nobody knows which price is right
+ * Whether a sale price holds now; without a time it ends with its day in the store's calendar.
+ * @returns a sentence where a date cannot be told: then nobody knows which price is right
  */
 export function saleHolds(
   { starts, ends }: { starts: string; ends: string },

@@ -46,9 +46,8 @@ function givenOf(cell: (heading: string) => string): Given {
 }
 
 /**
- * Shopify's product CSV: rows of one `Handle` are the variants of a product, of which only the first says title and
- * description. Rows without a price bring another picture of it.
- * Source: help.shopify.com, «Using CSV files to import and export products».
+ * Rows of one `Handle` are variants, of which the first has title and description; rows without a price bring pictures
+ * (help.shopify.com, «Using CSV files to import and export products»).
  */
 export const shopify: StoreExport = {
   name: 'Shopify',

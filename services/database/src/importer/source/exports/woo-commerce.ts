@@ -108,8 +108,8 @@ const ofGroup = (row: SourceRow): string =>
   `es un conjunto (${cellOf(row, 'Grouped products') || 'sin productos'}): ármelo como paquete en /contenido`;
 
 /**
- * WooCommerce's product CSV: a `variation` row names its `variable` one as `Parent`, by SKU or as `id:7`, and takes
- * missing values from it. Source: woocommerce/woocommerce wiki, «Product CSV Import Schema».
+ * A `variation` row takes missing values from its `Parent`, by SKU or `id:7` (woocommerce/woocommerce wiki, «Product
+ * CSV Import Schema»).
  */
 export const wooCommerce: StoreExport = {
   name: 'WooCommerce',
