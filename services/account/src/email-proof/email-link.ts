@@ -15,9 +15,8 @@ export const emailLink = (origin: string, secret: string, person: Addressee): st
   `${origin}/api/email/${person.id}/open?llave=${linkKey(secret, 'email', linked(person))}`;
 
 /**
- * The cookie that a browser keeps after opening the link, until its user signs in: the account the link was mailed for
- * and its key. It proves the mailbox for any account with that e-mail that they sign in to, and nothing for an account
- * of another e-mail or without a sign-in.
+ * What a browser keeps after opening the link, until its user signs in: proof of the mailbox for any account with that
+ * e-mail, and of nothing else.
  */
 export class EmailLinks {
   private readonly cookie: string;

@@ -21,10 +21,7 @@ WITH kept AS (
 )
 DELETE FROM fiscal_address WHERE client_id = :client AND NOT EXISTS (SELECT FROM kept)`;
 
-/**
- * Empties an account that was set up by somebody who never proved its e-mail: sign-in methods other than the password,
- * sessions, names, addresses, fiscal data and pending requests. Purchases, and the rows that belong to them, stay.
- */
+/** Empties an account whose maker never proved its e-mail, but for the password; purchases and their rows stay. */
 export async function emptyAccount(trx: Knex, { id, clientId }: Account): Promise<void> {
   const nobody = { first_name: '', last_name: '', phone: '', mobile_phone: '' };
   await trx('app_user').where({ id }).update(nobody);
@@ -38,8 +35,8 @@ export async function emptyAccount(trx: Knex, { id, clientId }: Account): Promis
 }
 
 /**
- * Once one account has proven the e-mail, every other account registered with it becomes a guest: its password opens
- * nothing, and its purchases join the owner's. An account that the store made keeps the name that the store gave it.
+ * Once one account has proven the e-mail, all others with it become guests, whose passwords open nothing and whose
+ * purchases join the owner's.
  */
 export async function endOtherAccounts(trx: Knex, owner: string): Promise<void> {
   const ended = await prepared<Account & { madeByStore: boolean }>(

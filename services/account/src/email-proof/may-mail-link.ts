@@ -3,8 +3,7 @@ import { AppError, type Call } from '@actual/kit';
 import type { Caps } from '@actual/kit/caps/caps';
 
 /**
- * Whether this caller may have one more link mailed there: it counts as one for a password, so that nobody fills a
- * mailbox by registering its names. The registration is not refused for it; its e-mail stays unproven.
+ * Whether this caller may have one more link mailed there, counted as for a password, so that nobody fills a mailbox.
  */
 export async function mayMailLink(
   caps: Caps,

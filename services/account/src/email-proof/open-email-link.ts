@@ -17,10 +17,8 @@ async function accountHere(db: Knex, session: Session | null, mailed: Person): P
 }
 
 /**
- * `GET /email/{id}/open`: proves the e-mail for the account that is signed in to this browser, or that signs in within
- * the hour, whichever of the e-mail's accounts the link was mailed for. So opening the mail of an account that a
- * stranger made gives the stranger nothing. If the e-mail has an owner, the account is left to them, and they sign in
- * as themselves. An invalid key leads to the page that mails another link.
+ * `GET /email/{id}/open`: proves the e-mail for the account signed in here, or within the hour, whichever the link was
+ * mailed for. So the mail of an account that a stranger made gives the stranger nothing.
  */
 export const openEmailLink =
   (db: Knex, links: EmailLinks, secure: boolean): Handler<'GET /email/{id}/open'> =>

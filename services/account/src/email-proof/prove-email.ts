@@ -5,8 +5,8 @@ import { isTakenEmail } from '../people/people.queries';
 import { emptyAccount, endOtherAccounts } from './forget-unproven';
 
 /**
- * A link that was mailed to this e-mail was opened for the account: it owns the e-mail, and whatever others set up who
- * had only typed it ends. False where the account has another one by now, or the e-mail another owner.
+ * Makes the account the e-mail's owner, and ends what others set up who had only typed it; false where either changed
+ * meanwhile.
  * @throws a unique violation of `app_user_email` where another account proves it in the same moment
  */
 export async function proveEmail(trx: Knex, userId: string, email: string): Promise<boolean> {
@@ -34,9 +34,8 @@ export const tryToProve = (db: Knex, { id, email }: { id: string; email: string 
     });
 
 /**
- * A person registered once more with the e-mail of their own account, and shows that they read its mailbox: the second
- * account is a guest's from now on, so that the owner finds its purchases with the next sign-in. Its sessions end (a
- * trigger sees to that). False where the e-mail has no other owner.
+ * Makes the second account of one person a guest's, whose purchases the owner finds; a trigger ends its sessions. False
+ * without an owner.
  */
 export const leaveToOwner = (db: Knex, userId: string): Promise<boolean> =>
   db.transaction(async (trx) => {
@@ -68,10 +67,7 @@ WHERE p.id = :user AND p.role = '${Role.client}' AND p.client_id IS NOT NULL AND
 ON CONFLICT (guest_client_id, site) DO UPDATE SET
   client_id = excluded.client_id, user_id = excluded.user_id, asked_at = excluded.asked_at`;
 
-/**
- * Asks the checkout to give guests' purchases under the account's e-mail at a site to the account. Nothing for an
- * unproven e-mail, or without purchases.
- */
+/** Asks the checkout to give guests' purchases at a site to the account of their proven e-mail. */
 export const askToJoin = async (db: Knex, userId: string, site: Site): Promise<void> => {
   await prepared(db, 'ask-to-join', joinSql, { user: userId, site });
 };

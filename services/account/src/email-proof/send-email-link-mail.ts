@@ -48,8 +48,7 @@ export function secondAccountMail(site: Site, href: string): RenderedMail {
 }
 
 /**
- * Mails a new client the link that proves their e-mail, or the owner of that e-mail that somebody registered with it; which
- * one is looked up here, after the answer. Nobody where the account is gone.
+ * Mails a new client their link, or the e-mail's owner that somebody registered with it: looked up after the answer.
  */
 export async function sendEmailLink(
   { db, mailer, settings }: Pick<Invoices, 'db' | 'mailer' | 'settings'>,

@@ -23,7 +23,7 @@ export async function obstacleOf(
   return (await keptFiscal(db, order)) ? null : 'fiscal_data_missing';
 }
 
-/** When the invoice is asked for: a correction keeps the date of the first request, a new one after a canceled one does not. */
+/** A correction keeps the date of the first request, a new one after a canceled one does not. */
 const askedAt = (there: Pick<InvoiceRow, 'state' | 'requested_at'> | undefined): Date =>
   there && there.state !== InvoiceState.canceled ? there.requested_at : new Date();
 
@@ -71,8 +71,8 @@ export async function request(
 }
 
 /**
- * Requests the invoice of an order: a new one, a corrected one after a refusal, or the same one again where retries had
- * ended. An order has one row, and one message per revision, so a double click is one request.
+ * Requests an order's invoice, corrected after a refusal or again after its retries; one message a revision, so a
+ * double click is one request.
  * @returns the message's key, null where the invoice exists already.
  * @throws invoice_not_possible with the reason, fiscal_data_missing, invalid_input
  */

@@ -45,10 +45,10 @@ export function askToCancel(
 }
 
 /**
- * Asks for another invoice in the place of an order's valid one. The one before stays valid until the new one is
- * stamped, and is canceled then; a refusal leaves everything as it was.
+ * Asks for another invoice in a valid one's place, which stays valid until the new one is stamped.
  * @returns the message's key, of the new invoice.
- * @throws not_found, conflict, invoice_credited, invoice_not_possible, invoice_unchanged, fiscal_data_missing, invalid_input
+ * @throws not_found, conflict, invoice_credited, invoice_not_possible, invoice_unchanged, fiscal_data_missing,
+ * invalid_input
  */
 export function askToReplace({ db, settings }: Invoices, order: InvoiceOrder, asked: Asked): Promise<string> {
   return db.transaction(async (trx) => {

@@ -81,8 +81,7 @@ async function record(
 }
 
 /**
- * Has a document canceled, once: from the second try on it is looked at before anything is asked. While its receiver has
- * not answered, each look leaves the next one. Its buyer is mailed once it is canceled.
+ * Has a document canceled once: from the second try on it is looked at first; its buyer is mailed once it is canceled.
  */
 export async function cancelInvoice(invoices: Invoices, message: AccountMessage<'invoice-cancel'>): Promise<Outcome> {
   const { providerId, look } = message.payload;

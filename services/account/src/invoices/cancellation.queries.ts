@@ -107,8 +107,8 @@ export async function letOldInvoiceGo(trx: Knex, orderId: string, providerId: st
 }
 
 /**
- * The new document could not be made, so the one before, which stayed valid, is the order's invoice again. `refusal`:
- * the tax authority's reasons against the new one. @returns false where there was none before
+ * The old invoice, still valid, is the order's again; `refusal`: the reasons against the new one.
+ * @returns false where there was none before
  */
 export async function keepOldInvoice(trx: Knex, orderId: string, refusal: InvoiceRow['refusal']): Promise<boolean> {
   const [old] = await trx('invoice_cancellation')

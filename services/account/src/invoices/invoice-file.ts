@@ -6,8 +6,8 @@ import { writeLog } from './invoice-log';
 type Format = 'pdf' | 'xml';
 
 /**
- * The file of a stamped invoice, stored at its first download, and again where it was lost. Null while the provider does
- * not deliver it. @throws unavailable while its bucket does not answer
+ * A stamped invoice's file, stored at its first download; null while the provider does not deliver it.
+ * @throws unavailable while its bucket does not answer
  */
 export async function invoiceFile(
   { db, files, invoicing }: Invoices,

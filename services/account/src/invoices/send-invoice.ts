@@ -22,10 +22,7 @@ export function orderPage(
   return own ? signedLink(publicOrigins[site], linkSecret, 'order', id) : `${publicOrigins[site]}/checkout/order/${id}`;
 }
 
-/**
- * Mails a stamped invoice with its two files. Resent when an attempt ended without a clear answer; the Message-ID is
- * derived from invoice and recipient, so that a mail server recognizes the copy.
- */
+/** Mails a stamped invoice with its files; a copy has the same Message-ID, by which a mail server recognizes it. */
 export async function sendInvoice(invoices: Invoices, message: AccountMessage<'invoice-mail'>): Promise<Outcome> {
   const { db, mailer, settings } = invoices;
   const { orderId, email } = message.payload;

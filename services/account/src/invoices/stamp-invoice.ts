@@ -72,8 +72,8 @@ function input(
 }
 
 /**
- * Stores the stamp, its mail's outbox message, and the cancellation of the document before it, in one transaction; only
- * the first caller does.
+ * Stores the stamp, its mail and the cancellation of the document before it in one transaction, for the first caller
+ * only.
  */
 async function keep(
   { db }: Invoices,
@@ -117,8 +117,7 @@ async function refused({ db }: Invoices, order: InvoiceOrder, refusal: InvoiceRo
 }
 
 /**
- * Has the invoice of an order stamped, once: it first looks by our id for what an earlier attempt may have made, and
- * the provider accepts a key once.
+ * Has an order's invoice stamped once: looks by our id for an earlier attempt's, and the provider accepts a key once.
  */
 export async function stampInvoice(invoices: Invoices, message: AccountMessage<'invoice'>): Promise<Outcome> {
   const { orderId } = message.payload;

@@ -27,8 +27,7 @@ const workOf = (invoices: Invoices) => {
 export const workInvoices = (invoices: Invoices): Promise<number> => workDue(workOf(invoices), batch);
 
 /**
- * Processes one message now, for a caller who waits, unless a worker has it. What takes longer than the caller waits goes
- * on in the background.
+ * Processes one message for a caller who waits, unless a worker has it; what takes longer goes on in the background.
  */
 export async function workNow(invoices: Invoices, kind: keyof AccountPayloads, key: string): Promise<void> {
   const message = await claimMessage(invoices.db, accountOutbox.table, { kind, key });
@@ -75,8 +74,8 @@ WHERE o.status = '${OrderState.canceled}' AND o.updated_at > now() - interval '$
   AND i.total_cents <> coalesce((SELECT sum(n.total_cents) FROM credit_note n WHERE n.invoice_uuid = i.uuid), 0) LIMIT 20`;
 
 /**
- * Has the invoices of canceled orders canceled, each document once, or credited where that is too late: one whose
- * receiver does not accept stays with staff, as a case. @returns how many
+ * Cancels canceled orders' invoices once, or credits them where that is too late; one not accepted is staff's case.
+ * @returns how many
  */
 export async function workCanceledOrders(invoices: Invoices): Promise<number> {
   const { db } = invoices;

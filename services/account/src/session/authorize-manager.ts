@@ -17,10 +17,7 @@ interface Seen {
   total: number;
 }
 
-/**
- * The present quotation, which the grant is for. @throws not_found; quotation_changed where the screen shows another
- * version
- */
+/** The present quotation of the grant. @throws not_found; quotation_changed where the screen shows another version */
 async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promise<Seen> {
   const [found] = await prepared<Seen>(
     db,
@@ -35,10 +32,8 @@ async function seenQuotation(db: Knex, { quotationId, version }: Wanted): Promis
 }
 
 /**
- * `POST /auth/manager`: a manager's grant that one quotation as it stands may become an order when `managerPercent` of
- * it is paid (reading 4), be discounted beyond what sellers may, or get an amount of its order back. It opens no
- * session. Anybody else's password is refused like a wrong one. Only staff may ask, so that the audit log names the
- * person who tried, even if refused.
+ * `POST /auth/manager`: a manager's grant for one quotation as it stands (reading 4); it opens no session. Only staff
+ * may ask, so that the audit log names who tried.
  */
 export const authorizeManager =
   (db: Knex, signIn: SignIn): Handler<'POST /auth/manager'> =>

@@ -52,8 +52,8 @@ UPDATE sign_in_failure f SET failures = greatest(0, f.failures - 1),
 FROM unnest(?::text[], ?::timestamptz[], ?::timestamptz[]) AS g (key, at, before) WHERE f.key = g.key`;
 
 /**
- * Counts password guesses in PostgreSQL, by account and address, or by device where the account is known there: an
- * attack on an account from many addresses slows everybody but its owner's browsers.
+ * Counts guesses by account and address, or by known device: an attack from many addresses does not slow the owner's
+ * browsers.
  */
 export class GuessLimits {
   constructor(

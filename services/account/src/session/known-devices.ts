@@ -8,8 +8,7 @@ import type { Person } from '../people/people.queries';
 type Known = Pick<Person, 'id' | 'ownsEmail'>;
 
 /**
- * Browsers where an account has signed in before, by a cookie that is sent to the sign-in calls only. It holds a random
- * signed name per account; it grants nothing, but its guesses are counted apart.
+ * Browsers that signed in before, by a cookie of the sign-in calls alone; it grants nothing, but counts guesses apart.
  */
 export class KnownDevices {
   private readonly cookie: string;

@@ -19,7 +19,7 @@ export function sessionUserOf({
 }
 
 /**
- * Signs the person in on the caller's brand: a row, cookies for browsers, the token for API clients.
+ * Signs the person in on the caller's brand.
  * @throws credentials_invalid for people who were disabled or got another role meanwhile
  */
 export async function openSession(

@@ -5,8 +5,8 @@ import { readSessionKey } from './session-key';
 import { findByKey, touchSession } from './sessions.queries';
 
 /**
- * `POST /auth/renew`: another token for the session whose key the browser holds. Nothing but the last use changes, so that
- * tabs that renew at once, answers that are lost and reloads cannot end it.
+ * `POST /auth/renew`: another token; only the last use changes, so that tabs at once, lost answers and reloads cannot
+ * end a session.
  * @throws unauthorized when the session ended, was unused for too long, or is over
  */
 export const renewSession =

@@ -11,8 +11,8 @@ export interface NewSession {
 }
 
 /**
- * A new session. Waits for a concurrent change of the person's rights: either the trigger that ends sessions sees
- * this one, or this one sees the change. False when the person changed since they were read.
+ * Waits for a concurrent change of the person's rights, so that one of both sees the other. False when the person
+ * changed since.
  */
 export async function insertSession(
   db: Knex,

@@ -29,8 +29,8 @@ export class SignIn {
   }
 
   /**
-   * The person of an email and a password. An unknown email, one that has an owner, one that somebody only typed, and a
-   * wrong password look the same, take the same time and are slowed alike.
+   * An unknown email, an owned or unproven one, and a wrong password look the same, take the same time and are slowed
+   * alike.
    * @throws {AppError} `credentials_invalid`; `rate_limited` with `retry-after`, where others guess too
    */
   async person(call: Pick<Call, 'request' | 'reply'>, { email, password }: Credentials): Promise<Person> {
@@ -45,7 +45,7 @@ export class SignIn {
   }
 
   /**
-   * The person of a session, who typed their password once more. Wrong ones count as guesses at the account.
+   * The session's person, who typed their password once more; wrong ones count as guesses.
    * @throws {AppError} `password_required`, also for guests, who know none; `rate_limited` with `retry-after`
    */
   async confirmed(call: Pick<Call, 'request' | 'reply'>, userId: string, password: string): Promise<Person> {

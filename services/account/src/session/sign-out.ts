@@ -3,8 +3,8 @@ import { AppError, endSession, type Handler, letGoOfHolder } from '@actual/kit';
 import { endSessionRow } from './sessions.queries';
 
 /**
- * `POST /auth/signout`. Ends the session for every copy of its token. A client's or guest's browser also loses the next
- * quotations it held, so that the next person at it cannot read them; staff keep theirs (accounts 4).
+ * Ends the session for every copy of its token; a client's browser also loses its quotations, so that the next person
+ * reads none (accounts 4).
  */
 export const signOut =
   (db: Knex, secure: boolean): Handler<'POST /auth/signout'> =>
