@@ -68,6 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
   overpaid: 'La transferencia trajo más de lo que faltaba',
   'part-of-canceled': 'Llegó una parte de un pedido ya cancelado',
   expired: 'La transferencia no llegó a tiempo',
+  'account-deleted': 'Volvió a un monedero o saldo cuya cuenta se eliminó',
   by_collector: 'Se canceló el pago que faltaba',
 };
 export const reasonWords = (reason: string): string => reasons[reason] ?? reason;

@@ -6,6 +6,7 @@ import { purgeEmpty } from './caps/purge-empty';
 import type { Checkout } from './context';
 import { joinGuests } from './guests/join-guests';
 import { joinLedgers } from './guests/join-ledgers';
+import { handOutLedgers } from './ledger/hand-out-ledgers';
 import { mergeDaySums } from './merge-day-sums';
 import { collectSeries } from './order/series-numbers';
 import { workOutbox } from './outbox/work-outbox';
@@ -18,7 +19,7 @@ import { processNotifications } from './webhook/process-notifications';
 /**
  * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past
  * their deadline, changed closed days and routes, serial numbers, guests' purchases for new accounts, abandoned part
- * payments, the rest of exchanges and reminders of them, accounts that are being deleted, sums of days, the
+ * payments, the rest of exchanges and reminders of them, money of deleted accounts, accounts that are being deleted, sums of days, the
  * reconciliation, and rows past their age. Each reads its due work from the database, so a restart loses nothing.
  */
 export function checkoutWorkers(checkout: Checkout) {
@@ -39,6 +40,7 @@ export function checkoutWorkers(checkout: Checkout) {
     new Worker('exchanges', 10_000, () => settleExchanges(checkout), log, { rests: true }),
     new Worker('exchange-reminders', 600_000, () => remindOfExchanges(checkout), log),
     new Worker('parts', 60_000, () => refundAbandoned(checkout), log),
+    new Worker('left-ledgers', 60_000, () => handOutLedgers(checkout.db), log),
     new Worker('empty-quotations', 600_000, () => purgeEmpty(checkout), log),
     new Worker('day-sums', 60_000, () => mergeDaySums(checkout), log),
     new Worker('deleted-accounts', 5_000, () => forgetClients(checkout), log),

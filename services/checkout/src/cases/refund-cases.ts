@@ -41,14 +41,15 @@ LEFT JOIN LATERAL (SELECT coalesce(o.first_name, nullif(n.first_name, ''), q.gue
 LEFT JOIN outbox r ON r.kind = 'refund' AND r.key = c.key
 LEFT JOIN app_user w ON w.id = (c.payload->>'closedBy')::uuid
 WHERE c.kind = 'refund-case'`;
-const isOpen = `NOT (p.status = '${PaymentState.refunded}' OR r.done_at IS NOT NULL OR c.done_at IS NOT NULL)`;
+// what is paid out of a deleted account's ledger is no one payment's
+const isOpen = `NOT (p.status IS NOT DISTINCT FROM '${PaymentState.refunded}' OR r.done_at IS NOT NULL OR c.done_at IS NOT NULL)`;
 
 const sql = `
 SELECT c.key AS "paymentId", c.payload->>'quotationId' AS "quotationId", q.folio, o.id AS "orderId", o.folio AS "orderFolio",
   nullif(trim(concat(a.first_name, ' ', a.last_name)), '') AS shopper, a.email, coalesce(p.type, '') AS type, r.id IS NOT NULL AS "byProvider",
   (c.payload->>'amountCents')::bigint AS "amountCents", coalesce(c.payload->>'reason', '') AS reason,
   CASE WHEN p.type IN ${sqlList(transferTypes)} AND f.clabe IS NOT NULL THEN jsonb_build_object('clabe', f.clabe, 'holder', f.holder) END AS account,
-  (p.status = '${PaymentState.refunded}' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
+  (p.status IS NOT DISTINCT FROM '${PaymentState.refunded}' OR r.done_at IS NOT NULL) AS "givenBack", r.last_error AS "lastError",
   c.done_at AS "seenAt", c.payload->>'note' AS note, nullif(trim(concat(w.first_name, ' ', w.last_name)), '') AS "seenBy",
   c.created_at AS "createdAt"
 ${cases} AND (:state::text IS NULL OR (:state = 'open') = (${isOpen}))

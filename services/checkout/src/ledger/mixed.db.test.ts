@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { products } from '../../testing/catalog';
 import { addPayment, atBank, deposit, drain, ledgerOf, passDeadline, sweep } from '../../testing/money';
+import { somebody } from '../../testing/people';
 import { openShop, type Shop } from '../../testing/shop';
 import { register, Shopper } from '../../testing/shopper';
 import { answerOf } from '../payment/outcome/provider-answer';
 import { recordOutcome } from '../payment/outcome/record-outcome';
 import { refundAbandoned } from '../payment/refund/refund-partial-payments';
+import { forgetClients } from '../quotation/forget-clients';
+import { handOutLedgers } from './hand-out-ledgers';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -209,4 +213,32 @@ test('lists payment types and plans for every visitor', async () => {
     [9, 800],
     [12, 1_200],
   ]);
+});
+
+test('money that goes back after its owner deleted the account is a case: staff pay it out, once', async () => {
+  const { shopper, quotation, clientId } = await client(89_950);
+  const { body } = await addPayment(shopper, quotation.id, { type: 'ewallet', amount: 899.5 });
+  const payload = JSON.stringify({
+    userId: randomUUID(),
+    email: '',
+    firstName: '',
+    site: 'actual-studio',
+    provenEmail: false,
+  });
+  await shop.knex('account_outbox').insert({ kind: 'account-deletion', key: clientId, payload });
+  await forgetClients(shop.checkout);
+  const manager = await somebody(shop, 'manager');
+  const order = { id: body.data.orderId ?? '' };
+  await manager.call('POST /order/{id}/cancel', { params: order, body: { reason: 'Ya no la quiere' } });
+  expect(await ledgerOf(shop, clientId)).toBe(89_950);
+  const handedOut = await Promise.all([handOutLedgers(shop.checkout.db), handOutLedgers(shop.checkout.db)]);
+  expect([handedOut.sort(), await ledgerOf(shop, clientId)]).toEqual([[0, 1], 0]);
+  const open = async () =>
+    (await manager.call('GET /payment/refundcases/{page}', { params: { page: '1' }, query: { state: 'open' } })).body
+      .data;
+  const data = await open();
+  expect(data).toMatchObject([{ orderId: order.id, amount: 899.5, reason: 'account-deleted', goesBackBy: 'store' }]);
+  const close = { params: { id: data[0]?.paymentId ?? '' }, body: { note: 'Transferencia 4471', fromDrawer: false } };
+  expect((await manager.call('POST /payment/refundcases/{id}/close', close)).body).toEqual({ state: 'closed' });
+  expect(await open()).toEqual([]);
 });
