@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { ModelState } from './model-state';
 
-/** The part of the newest order that is canceled: a piece of its first line, that line, or everything. */
-export type Canceled = 'a piece' | 'a line' | 'all';
+/** The part of the newest order that is canceled: a piece of its first line, that line, all other lines, or everything. */
+export type Canceled = 'a piece' | 'a line' | 'the rest' | 'all';
 
 interface OrderRow {
   id: string;
@@ -23,7 +23,8 @@ export async function cancelPieces(state: ModelState, what: Canceled, presses: 1
     .first<OrderRow | undefined>();
   if (!order) return;
   const sold = await knex('order_line').where({ order_id: order.id }).orderBy('position').select('id', 'quantity');
-  const chosen = (what === 'all' ? sold : sold.slice(0, 1)).map(({ id, quantity }) => ({
+  const part = what === 'the rest' ? sold.slice(1) : sold.slice(0, 1);
+  const chosen = (what === 'all' ? sold : part).map(({ id, quantity }) => ({
     id,
     quantity: what === 'a piece' ? 1 : quantity,
   }));

@@ -4,6 +4,7 @@ import { ownDiscrepancies } from '@actual/checkout-service/src/reconcile/own-dis
 import { readSupply } from '@actual/database/supply';
 import { nothingUnderpaid } from './bargaining';
 import { cancellationsHold } from './canceling';
+import { deliveriesHold } from './delivering';
 import { exchangesHold } from './exchanging';
 import { atErp, atMailbox, atProvider } from './found-outside';
 import { partsHold } from './giving-back';
@@ -95,8 +96,9 @@ async function ordersHold(state: ModelState): Promise<void> {
     const valid = documents.filter(({ Cancelled }) => Cancelled === 'tNO');
     if (order.status === 'canceled') {
       assert.equal(order.paid_cents, 0, 'a canceled order is paid');
-      // what came and was changed is booked back by the warehouse
-      const came = await knex('service_request').where({ order_id: order.id, resolution: 'exchange' }).first('id');
+      // what came and was changed or returned is booked back by the warehouse
+      const returned = knex('service_request').where({ order_id: order.id });
+      const came = await returned.whereIn('resolution', ['exchange', 'refund']).first('id');
       if (!came) assert.equal(valid.length, 0, 'a canceled order is still in the ERP');
       assert.ok(documents.length <= 1, 'a canceled order was in the ERP twice');
       continue;
@@ -148,6 +150,7 @@ export async function holdsWhenQuiet(state: ModelState): Promise<void> {
   await exchangesHold(state);
   await replacementsHold(state);
   await cancellationsHold(state);
+  await deliveriesHold(state);
   await ordersHold(state);
   await nothingUnderpaid(state);
   await mailsHold(state);
