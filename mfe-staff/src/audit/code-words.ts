@@ -45,6 +45,7 @@ const columns: Readonly<Record<OrderField | QuotationField, string>> = {
   discount: 'Descuento',
   total: 'Total',
   ammountPaid: 'Pagado',
+  returned: 'Devuelto',
   due: 'Por cobrar',
   status: 'Estatus',
   sapDocument: 'Documento SAP',

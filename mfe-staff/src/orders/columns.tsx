@@ -114,6 +114,15 @@ export const orderColumns: readonly Column[] = [
     foot: (rows) => formatPesos(sumOf(rows, ({ ammountPaid }) => ammountPaid)),
   },
   {
+    key: 'returned',
+    title: 'Devuelto',
+    figures: true,
+    width: 100,
+    optional: true,
+    cell: ({ returned }) => formatPesos(returned),
+    foot: (rows) => formatPesos(sumOf(rows, ({ returned }) => returned)),
+  },
+  {
     key: 'status',
     title: 'Estatus',
     sort: 'status',

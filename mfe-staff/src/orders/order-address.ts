@@ -11,7 +11,7 @@ const columns: readonly OrderColumn[] = [
 /** The columns that the report can show of an order. */
 export const orderColumnKeys = [
   ...(['folio', 'date', 'client', 'email', 'store', 'seller', 'payment', 'pieces', 'total', 'paid'] as const),
-  ...(['status', 'erp', 'delivery'] as const),
+  ...(['returned', 'status', 'erp', 'delivery'] as const),
 ];
 
 /** `/reports/orders` and its filters. */

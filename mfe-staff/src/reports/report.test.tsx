@@ -26,6 +26,7 @@ const row = (folio: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   pieces: 2,
   total: 5880,
   ammountPaid: 5880,
+  returned: 0,
   sapDocument: null,
   deliveryDate: null,
   ...changes,

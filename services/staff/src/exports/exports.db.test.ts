@@ -31,9 +31,9 @@ beforeAll(async () => {
         jsonb_build_object('firstName', :formula::text, 'lastName', '', 'email', '@correo.mx', 'phone', '+52 998')
       from generate_series(1, 1200) n returning id, folio)
     insert into orders (id, folio, quotation_id, site, status, first_name, last_name, email, address, payment_type,
-      payment_group, subtotal_cents, discount_cents, total_cents, paid_cents, pieces, delivery_date, created_at)
+      payment_group, subtotal_cents, discount_cents, total_cents, paid_cents, returned_cents, pieces, delivery_date, created_at)
     select gen_random_uuid(), folio, id, 'actual-studio', 'pending-payment', :formula, '', '-a@b.mx', '{}', 'spei',
-      1, 12000, 1950, 10050, 50, 2, '2026-12-24', timestamptz '2026-11-18T17:31Z' - folio * interval '1 minute' from q`,
+      1, 12000, 1950, 10050, 50, 25, 2, '2026-12-24', timestamptz '2026-11-18T17:31Z' - folio * interval '1 minute' from q`,
     { formula },
   );
 });
@@ -91,12 +91,15 @@ test('every order of the filter, with typed cells under a head that stays; a for
   expect(sheet.rowCount).toBe(1201);
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
   const titles = (sheet.getRow(1).values as string[]).slice(1);
-  expect(titles).toHaveLength(21);
+  expect(titles).toHaveLength(22);
   const cell = (title: string) => sheet.getRow(2).getCell(titles.indexOf(title) + 1);
   expect(cell('Folio').value).toBe('300001');
   expect([cell('Cliente').value, cell('Cliente').type]).toEqual([formula, ExcelJS.ValueType.String]);
   expect([cell('Cliente').numFmt, cell('Total').numFmt]).toEqual(['@', '"$"#,##0.00']);
-  expect([cell('Total').value, cell('Por cobrar').value, cell('Piezas').value]).toEqual([100.5, 100, 2]);
+  const figures = ['Total', 'Pagado', 'Devuelto', 'Por cobrar', 'Piezas'].map((title) => cell(title).value);
+  expect(figures).toEqual([100.5, 0.5, 0.25, 100, 2]);
+  const page = await call(token, 'POST', '/order/all/find/1', {});
+  expect(page.json().data[0]).toMatchObject({ total: 100.5, ammountPaid: 0.5, returned: 0.25 });
   // the store's clock, which a spreadsheet takes as it stands
   expect(cell('Fecha').value).toEqual(new Date(Date.parse('2026-11-18T12:31:00Z') - 300_001 * 60_000));
   expect(cell('Entrega prometida').value).toEqual(new Date('2026-12-24'));

@@ -31,6 +31,7 @@ const columns: Readonly<Record<OrderField, Omit<SheetColumn, 'key'>>> = {
   discount: { title: 'Descuento', kind: 'money', width: 13, sql: 'o.discount_cents' },
   total: { title: 'Total', kind: 'money', width: 13, sql: 'o.total_cents' },
   ammountPaid: { title: 'Pagado', kind: 'money', width: 13, sql: 'o.paid_cents' },
+  returned: { title: 'Devuelto', kind: 'money', width: 13, sql: 'o.returned_cents' },
   due: {
     title: 'Por cobrar',
     kind: 'money',

@@ -24,6 +24,7 @@ interface PageRow {
   pieces: number;
   total_cents: number;
   paid_cents: number;
+  returned_cents: number;
   document: string | null;
   delivery_date: string | null;
 }
@@ -74,6 +75,7 @@ const rowsOf = (db: Knex, query: OrderTableQuery) =>
       'o.status',
       'o.total_cents',
       'o.paid_cents',
+      'o.returned_cents',
       'e.document',
       'o.delivery_date',
       db.raw(`${seller} as seller`),
@@ -112,6 +114,7 @@ const toRow = (row: PageRow): OrderRow => ({
   pieces: row.pieces,
   total: toPesos(row.total_cents),
   ammountPaid: toPesos(row.paid_cents),
+  returned: toPesos(row.returned_cents),
   sapDocument: row.document,
   deliveryDate: row.delivery_date,
 });

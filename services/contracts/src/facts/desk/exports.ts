@@ -59,6 +59,7 @@ export const orderFields = [
   'discount',
   'total',
   'ammountPaid',
+  'returned',
   'due',
   'status',
   'sapDocument',

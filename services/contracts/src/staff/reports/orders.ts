@@ -34,6 +34,7 @@ export const orderRow = z.object({
   pieces: z.number().int(),
   total: pesos,
   ammountPaid: pesos,
+  returned: pesos.describe('of it, what was given back of an order that goes on'),
   sapDocument: z.string().nullable(),
   deliveryDate: day.nullable(),
 });
