@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
 import { expectBooksAgree, invoiceByStaff } from '../support/books';
+import { deliver } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { deliver, photograph } from '../support/reviews';
+import { makePhoto } from '../support/photo';
 import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from '../support/store';
 import { walkedIn, whole } from '../support/walked-in';
@@ -136,7 +137,7 @@ for (const { at, name, width, choice, reason, pictures, kind } of walks)
       Array.from({ length: pictures }, async (_, one) => ({
         name: `foto-${one}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: await photograph(page),
+        buffer: await makePhoto(page),
       })),
     );
     await page.getByLabel('Fotos').first().setInputFiles(files);

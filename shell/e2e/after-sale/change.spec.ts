@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { call, signIn } from '../support/api';
+import { deliver } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { deliver } from '../support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from '../support/store';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';

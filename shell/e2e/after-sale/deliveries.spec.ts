@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/api';
+import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { deliver } from '../support/reviews';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
+import { newGuest } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
@@ -17,12 +17,7 @@ test('staff note that a delivery left, failed, got another day and came; its buy
   const seen = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const guest = newGuest(brand);
-  await toPayment(page, brand, guest.email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-  const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await deliver(id, 0);
+  const id = await bought(page, brand, guest.email, 0);
   const order = `/checkout/order/${id}`;
 
   const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } });

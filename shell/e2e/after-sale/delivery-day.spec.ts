@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
 import { expectBooksAgree, invoiceByStaff } from '../support/books';
+import { deliver } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { deliver } from '../support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
 import { everyBrand } from '../support/walked-in';

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
+import { deliver } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { deliver } from '../support/reviews';
 import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from '../support/store';
+import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const sorry = /perdón, tu entrega cambia de fecha/;
@@ -34,7 +35,7 @@ async function putOff(desk: Page, id: string): Promise<void> {
   await expect(desk.getByText(/^Retrasada: era para el .* espera al comprador$/)).toBeVisible();
 }
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries())
+for (const [at, name] of walkedIn('Kids'))
   test(`${name}: the store puts a delivery off, and its buyer chooses another day by keyboard`, async ({
     page,
     browser,

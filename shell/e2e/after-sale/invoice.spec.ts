@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call } from '../support/api';
+import { deliver } from '../support/bought';
 import { giveFiscalData, taxpayer } from '../support/invoicing';
-import { deliver } from '../support/reviews';
 import {
   addToQuotation,
   fillCard,

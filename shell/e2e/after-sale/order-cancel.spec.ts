@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, makePayable } from '../support/api';
 import { expectBooksAgree, invoiceByStaff, orderOf } from '../support/books';
+import { deliver, payByCard } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { deliver } from '../support/reviews';
-import { fillCard, newGuest, payButton } from '../support/shopper';
+import { newGuest } from '../support/shopper';
 import { type BrandUnderTest, brands, subjectsTo } from '../support/store';
 import { everyBrand } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
@@ -13,7 +13,7 @@ interface Lines {
 }
 
 /** A guest's order of three lines, paid in six months, that comes in two weeks. @returns its id */
-async function bought(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
+async function boughtThree(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
   const quotation = await makePayable(page, brand, email);
   const { products } = await call<{ products: { id: string }[] }>(
     page,
@@ -34,15 +34,7 @@ async function bought(page: Page, brand: BrandUnderTest, email: string): Promise
     }).catch(() => ({}) as { Details?: unknown[] });
     lines = added.Details?.length ?? lines;
   }
-  await page.goto(`${brand.origin}/checkout/paymentmethod/${quotation}`);
-  await page
-    .getByRole('radio', { name: /^6 meses/ })
-    .first()
-    .check();
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-  const id = new URL(page.url()).pathname.split('/')[3] ?? '';
+  const id = await payByCard(page, brand, quotation, '6-msi');
   await deliver(id, -14);
   return id;
 }
@@ -73,7 +65,7 @@ for (const { at, name, width } of everyBrand())
     const seen = watch(page);
     await page.setViewportSize({ width, height: 844 });
     const guest = newGuest(brand);
-    const id = await bought(page, brand, guest.email);
+    const id = await boughtThree(page, brand, guest.email);
     await invoiceByStaff(page, brand, id);
     const before = await orderOf<Lines>(page, brand, id);
     expect(before.Details).toHaveLength(3);

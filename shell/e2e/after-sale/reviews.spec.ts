@@ -1,18 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
-import { photograph, reviewLink } from '../support/reviews';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
+import { bought } from '../support/bought';
+import { linkIn } from '../support/mailbox';
+import { makePhoto } from '../support/photo';
+import { newGuest } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin } from '../support/store';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
 
-/** A guest's purchase that was delivered ten days ago. @returns the link of the mail that asks about it */
+/** The link of the mail that asks the buyer of an order about it, ten days after it came. */
 async function askedFor(page: Page, brand: BrandUnderTest): Promise<string> {
-  const guest = newGuest(brand);
-  await toPayment(page, brand, guest.email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/checkout\/order\//);
-  return reviewLink(page, guest.email);
+  const { email } = newGuest(brand);
+  await bought(page, brand, email, 10);
+  return linkIn(email, /^¿Qué te pareci/);
 }
 
 test('a buyer reviews by the mailed link, with a picture; a manager publishes it, and the product page shows it', async ({
@@ -42,7 +41,7 @@ test('a buyer reviews by the mailed link, with a picture; a manager publishes it
   const title = `Muy cómodo ${Math.random().toString(36).slice(2, 8)}`;
   await phone.getByLabel(/En pocas palabras/).fill(title);
   await phone.getByLabel('Tu opinión').fill('Llegó a tiempo y se ve igual que en las fotos.');
-  const buffer = await photograph(phone);
+  const buffer = await makePhoto(phone);
   await phone.getByLabel(/^Fotos/).setInputFiles({ name: 'sala.jpg', mimeType: 'image/jpeg', buffer });
   await expect(phone.getByRole('button', { name: 'Quitar sala.jpg' })).toBeVisible();
   await phone.getByRole('button', { name: 'Enviar opinión' }).click();

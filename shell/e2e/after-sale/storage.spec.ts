@@ -1,19 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
+import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
+import { newGuest } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
 import { everyBrand } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
-async function buy(page: Page, brand: ReturnType<typeof brands>[number]) {
-  const guest = newGuest(brand);
-  await toPayment(page, brand, guest.email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-  return { guest, id: new URL(page.url()).pathname.split('/')[3] ?? '' };
-}
 const chosenDay = async (page: Page) => {
   const chosen = page.getByRole('group', { name: '¿Qué día lo llevamos?' }).getByRole('radio', { checked: true });
   return (await chosen.locator('..').locator('span').first().textContent()) ?? '';
@@ -27,7 +20,8 @@ for (const { at, name, width } of everyBrand())
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
     await page.setViewportSize({ width, height: 844 });
-    const { guest, id } = await buy(page, brand);
+    const guest = newGuest(brand);
+    const id = await bought(page, brand, guest.email);
     const order = `${brand.origin}/checkout/order/${id}`;
     await page.goto(`${order}/fecha`);
     await expectAccessible(page, 'the offer to store');
@@ -62,7 +56,7 @@ for (const { at, name, width } of everyBrand())
 test('a buyer without script chooses the new day of a delivery that failed', async ({ page, browser }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
-  const { id } = await buy(page, brand);
+  const id = await bought(page, brand, newGuest(brand).email);
   const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } });
   await signIn(desk, internalOrigin(), 'vendedor@demo.mx', brand.site);
   await desk.goto(`${internalOrigin()}/checkout/order/${id}`);

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { enter, makeQuotation, signIn } from '../support/api';
 import { ask, brands, internalOrigin } from '../support/store';
-import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
+import { walkedAt } from '../support/walked-in';
+import { expectFits, watch } from '../support/watch';
 
-for (const width of [390, 1440])
+for (const width of walkedAt(1440, 390))
   test(`staff save views, read the dashboard, and sign the cash report (${width})`, async ({ page, browser }) => {
     const [brand] = brands();
     if (!brand) throw new Error('no brand');
@@ -26,16 +27,14 @@ for (const width of [390, 1440])
     const tab = page.getByRole('navigation', { name: 'Vistas guardadas' }).getByRole('link', { name });
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(tab).toHaveText(new RegExp(`^${name}[1-9]\\d*$`));
-    await expectAccessible(page, 'views');
-    await expectNoOverflow(page, 'views');
+    await expectFits(page, 'views');
     await page.getByRole('button', { name: 'Borrar vista' }).click();
     await page.getByRole('form', { name: 'Borrar vista' }).getByRole('button', { name: 'Borrar' }).click();
     await expect(tab).toHaveCount(0);
 
     await page.goto(`${internalOrigin()}/reports/dashboard?periodo=hoy`);
     const funnel = page.getByRole('region', { name: 'De cotización a pedido' });
-    await expectAccessible(page, 'dashboard');
-    await expectNoOverflow(page, 'dashboard');
+    await expectFits(page, 'dashboard');
     await funnel.getByText('Ver datos').click();
     await funnel.getByRole('table').getByRole('link', { name: 'Cotizaciones' }).click();
     await expect(page).toHaveURL(/\/reports\/quotations\?desde=\d{4}-\d{2}-\d{2}&hasta=/);
@@ -47,8 +46,7 @@ for (const width of [390, 1440])
       await cash.getByLabel('Fondo inicial').fill('500');
       await cash.getByLabel('Contado: Efectivo', { exact: true }).fill('480.50');
       await expect(cash.getByText('Faltan $19.50')).toBeVisible();
-      await expectAccessible(page, 'cash');
-      await expectNoOverflow(page, 'cash');
+      await expectFits(page, 'cash');
       await cash.getByLabel('Contado: Efectivo en dólares').fill('0');
       await cash.getByLabel('Contado: Terminal').fill('0');
       await cash.getByRole('button', { name: 'Firmar corte' }).click();

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { call, enter, makeQuotation, signIn } from '../support/api';
 import { ask, brands, internalOrigin } from '../support/store';
-import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
+import { walkedAt } from '../support/walked-in';
+import { expectAccessible, expectFits, expectHydrated, watch } from '../support/watch';
 
-for (const width of [390, 1440])
+for (const width of walkedAt(390, 1440))
   test(`staff filter, export, and open quotations (${width})`, async ({ page, browser }) => {
     const [brand] = brands();
     if (!brand) throw new Error('no brand');
@@ -18,8 +19,7 @@ for (const width of [390, 1440])
     const filters = page.getByRole('search', { name: 'Filtros del reporte' });
     await page.goto(`${internalOrigin()}/reports/quotations`);
     await expect(page.getByRole('heading', { name: 'Cotizaciones' })).toBeVisible();
-    await expectAccessible(page, 'quotations');
-    await expectNoOverflow(page, 'quotations');
+    await expectFits(page, 'quotations');
     await filters.getByLabel('Estatus').selectOption('Perdida');
     await filters.getByLabel('Folio').fill(folio);
     await filters.getByLabel('Folio').press('Enter');
@@ -41,8 +41,7 @@ for (const width of [390, 1440])
       page.getByRole('button', { name: 'Descargar' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^cotizaciones-\d{4}-\d{2}-\d{2}\.xlsx$/);
-    await expectAccessible(page, 'exported');
-    await expectNoOverflow(page, 'exported');
+    await expectFits(page, 'exported');
     await row.click();
     await expect(page).toHaveURL(`${internalOrigin()}/quotations/edit/${id}`);
 

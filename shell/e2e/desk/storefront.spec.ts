@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, enter, signIn } from '../support/api';
 import { ask, brands, internalOrigin } from '../support/store';
-import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
+import { walkedAt } from '../support/walked-in';
+import { expectAccessible, expectFits, expectHydrated, watch } from '../support/watch';
 
 interface Document {
   revision: number;
@@ -21,12 +22,12 @@ async function openDesk(page: Page, kind: string, site: string): Promise<void> {
 }
 const changes = (page: Page) => page.getByRole('region', { name: 'Cambios', exact: true });
 
-for (const [at, width] of [1440, 390].entries())
+for (const width of walkedAt(390, 1440))
   test(`a manager changes the delivery text, the store shows it, and undo takes it back (${width})`, async ({
     page,
   }) => {
     // Studio's text is read by the journey of the information pages
-    const brand = brands()[at + 1];
+    const brand = brands()[width === 390 ? 1 : 2];
     if (!brand) throw new Error('no brand');
     await page.setViewportSize({ width, height: 900 });
     const seen = watch(page);
@@ -38,8 +39,7 @@ for (const [at, width] of [1440, 390].entries())
     await openDesk(page, 'texto-de-entrega', brand.site);
     await expect(page.getByRole('link', { name: 'Texto de entrega' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY), 'the page begins at its top').toBe(0);
-    await expectAccessible(page, 'the page');
-    await expectNoOverflow(page, 'the page');
+    await expectFits(page, 'the page');
     const form = page.getByRole('region', { name: 'Cambio', exact: true });
     await form.getByLabel('Texto').fill(words);
     await form.getByRole('button', { name: 'Vista previa' }).click();
@@ -52,8 +52,7 @@ for (const [at, width] of [1440, 390].entries())
     await expect(row).toContainText('Vigente');
     await page.locator('main summary', { hasText: 'Bitácora' }).click();
     await expect(page.getByRole('list', { name: 'Cambios', exact: true })).toContainText(words);
-    await expectAccessible(page, 'changed');
-    await expectNoOverflow(page, 'changed');
+    await expectFits(page, 'changed');
 
     await row.getByRole('button', { name: 'Deshacer' }).click();
     await expect(row).toContainText('Deshecho');
@@ -70,8 +69,7 @@ test('a new order of banners and a new picture show on the home page, and undo r
   const title = async () => /<h1[^>]*>([^<]*)</.exec((await ask(brand.origin, '/')).body)?.[1];
   const before = await title();
   await openDesk(page, 'banners', brand.site);
-  await expectAccessible(page, 'the banners');
-  await expectNoOverflow(page, 'the banners');
+  await expectFits(page, 'the banners');
   const form = page.getByRole('region', { name: 'Cambio', exact: true });
   const second = form.getByRole('listitem', { name: 'Banner 2' });
   const next = await second.getByLabel('Título').inputValue();
@@ -105,8 +103,7 @@ test('a new package opens with the password it was given, and undo removes it', 
   const offer = async () => (await offers()).find((one) => one.name === name);
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, 'paquetes', brand.site);
-  await expectAccessible(page, 'the packages');
-  await expectNoOverflow(page, 'the packages');
+  await expectFits(page, 'the packages');
   const form = page.getByRole('region', { name: 'Cambio', exact: true });
   const items = form.getByRole('listitem', { name: /^Paquete \d+$/ });
   const code = await items.first().getByPlaceholder('Código o nombre').first().inputValue();

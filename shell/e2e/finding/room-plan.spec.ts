@@ -4,6 +4,7 @@ import { call, enter } from '../support/api';
 import { Keyboard } from '../support/keyboard';
 import { firstProduct } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
+import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const brandAt = (at: number): BrandUnderTest => {
@@ -22,7 +23,7 @@ const found = (page: Page) =>
     .getByRole('button', { name: /Poner$/ })
     .first();
 
-for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
+for (const [at, name] of walkedIn('Home'))
   test(`${name}: by keyboard a room is drawn and furnished with three pieces, which stay and can be shared`, async ({
     page,
     context,
@@ -71,6 +72,7 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
     seen.expectQuiet();
   });
 
+for (const [at, name] of walkedIn('Kids'))
   test.describe(`${name}, by touch at 390`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
     test('a product is put into a room from its page, dragged, and joined by two more', async ({ page }) => {
@@ -106,7 +108,6 @@ for (const [at, name] of ['Studio', 'Home', 'Kids'].entries()) {
       seen.expectQuiet();
     });
   });
-}
 
 test('a room and a quotation are put into the plan once, and all of it into the quotation', async ({ page }) => {
   const brand = brandAt(0);

@@ -76,6 +76,17 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   expect(overflow, `horizontal overflow on ${where}`).toBeLessThanOrEqual(0);
 }
 
+/** Accessible and within the window at a phone's width and at a desk's; the window is then as it was. */
+export async function expectFits(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${where} at ${width}`);
+    await expectNoOverflow(page, `${where} at ${width}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Moves the mouse, as somebody does who has come to the page, and waits until no part of it sleeps. */
 export async function wakeAll(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
