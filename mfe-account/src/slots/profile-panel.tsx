@@ -29,6 +29,15 @@ const Links = styled.ul`
 const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
   invited ? 'Invitado' : `${firstName} ${lastName}`.trim() || 'Mi cuenta';
 
+/** Whoever comes next to this browser sees neither what was viewed nor what was compared or drawn. */
+function forgetShopper(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // storage is switched off: it holds nothing
+  }
+}
+
 /** Ends the session and loads the home page anew, so that nothing read as this person stays in memory. */
 function useSignOut() {
   const { api, stores } = useShell();
@@ -37,7 +46,10 @@ function useSignOut() {
     mutationFn: () => api('POST /auth/signout'),
     onSuccess: () => {
       const role = stores.session.getState().user?.role;
-      if (isShopperRole(role)) stores.quotation.getState().clear();
+      if (isShopperRole(role)) {
+        stores.quotation.getState().clear();
+        forgetShopper();
+      }
       window.location.assign('/');
     },
     onError: (error) => toast({ tone: 'error', title: connectionText(error) ?? tryAgainText }),

@@ -1,6 +1,7 @@
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { connectionText } from '@actual/shell-contract';
 import { Button, EmptyState, LinkButton } from '@actual/ui';
+import { focusCount } from './filters/focus-count';
 
 /** A category that has no pieces yet. */
 export const NothingYet = () => (
@@ -18,7 +19,11 @@ export const NothingMatches = ({ all }: { all: string }) => (
     illustration="noResults"
     title="Ningún producto cumple con todos los filtros"
     text="Quita alguno para ver más piezas."
-    action={<LinkButton href={all}>Quitar filtros</LinkButton>}
+    action={
+      <LinkButton href={all} onClick={focusCount}>
+        Quitar filtros
+      </LinkButton>
+    }
   />
 );
 

@@ -20,6 +20,7 @@ import { analyticsItem } from '../shared/analytics-item';
 import { ListFailed, NothingMatches } from './empty-lists';
 import { chosenCount } from './filters/chosen-count';
 import { FilterSheet } from './filters/FilterSheet';
+import { countId } from './filters/focus-count';
 import { orderWords } from './first-words';
 import { FilterAside, ListingBar } from './ListingBar';
 import { ListingProducts } from './ListingProducts';
@@ -135,7 +136,7 @@ export function ListingScreen({ category, parameters, empty }: ListingScreenProp
         <SortChoice quiet={ruled} />
       </div>
       <div data-area="count">
-        <p aria-live="polite">
+        <p id={countId} tabIndex={-1} aria-live="polite">
           <strong>{pieces(count)}</strong>
           <span>{`${total < count ? ` de ${models(total)}` : ''}${zipcode.value ? ` con entrega en ${formatZip(zipcode.value.cp)}` : ', con fecha según tu código postal'}${orderWords(search)}`}</span>
         </p>

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call, enter } from '../support/api';
+import { Keyboard } from '../support/keyboard';
 import { type BrandUnderTest, brands } from '../support/store';
-import { walkedIn } from '../support/walked-in';
+import { everyBrand, walkedIn } from '../support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
 
 const widths = [
@@ -231,3 +232,17 @@ test('a product page says which shop has pieces, where it is, and when it opens'
   await plain.close();
   await expectAccessible(page, 'a product and its shops');
 });
+
+for (const { at, name, width } of everyBrand())
+  test(`${name} at ${width}: a filter that is taken off by keyboard leaves the focus at what is said of the list`, async ({
+    page,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.setViewportSize({ width, height: 844 });
+    const list = `${brand.origin}/category/${brand.category}`;
+    await page.goto(`${list}?precio-desde=1000`);
+    const keyboard = new Keyboard(page);
+    await keyboard.press('link', /Quitar filtro$/);
+    await expect(page).toHaveURL(list);
+    await expect(page.locator(':focus')).toHaveText(/^[\d,]+ piezas/);
+  });

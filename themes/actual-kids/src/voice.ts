@@ -18,7 +18,7 @@ export const voice: Voice = {
   helpText: 'Dinos la edad y el tamaño del cuarto, y te ayudamos a elegir.',
   helpButton: 'Pedir ayuda',
   emptyCartTitle: 'Tu carrito está en calma',
-  emptyCartText: 'Todavía no hay artículos. ¿Empezamos por la cama?',
+  emptyCartText: '¿Empezamos por la cama?',
   emptyCartButton: 'Ver camas',
   noResultsTitle: 'No lo encontramos',
   errorTitle: 'Se nos cayó la torre',
