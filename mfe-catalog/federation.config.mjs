@@ -8,5 +8,5 @@ export default defineRemote({
   // every page asks for a postal code, and the dialog brings these
   common:
     /themes\/ui\/src\/(actions|icons|feedback\/(Alert|Spinner)|overlays\/(Dialog|DialogFoot|modal-look|useModal)|layout\/(boxes|text|VisuallyHidden))\b/,
-  routePlugins: [contentPlugin],
+  serverPlugins: [contentPlugin],
 });

@@ -9,6 +9,7 @@ import { integrityOf, sha256 } from '@actual/federation/build/hashes';
 import { inventoryName, inventoryOf, scriptsOf } from '@actual/federation/build/payment-inventory';
 import { runWebpack } from '@actual/federation/build/run-webpack';
 import { sbomName, sbomOf } from '@actual/federation/build/sbom';
+import { built, bundleForServer, isNpmPackage } from '@actual/federation/build/server-bundle';
 import { offeredByHost } from '@actual/federation/build/shared';
 import { setMapsAside } from '@actual/federation/build/source-maps';
 import { iconSheet } from '@actual/themes-contract/icon-sheet';
@@ -73,18 +74,30 @@ async function withHash(folder, name) {
 }
 
 try {
-  const [client, server] = await runWebpack(
+  const folder = join(out, 'client');
+  const client = await runWebpack(
     defineHost({
       context,
-      out,
+      out: folder,
       browserEntry: './src/browser.ts',
       paymentEntry: './src/payment-document/browser.tsx',
-      serverEntry: './server/src/main.ts',
-      rendererEntry: './server/src/renderers/entry.ts',
-      watchdogEntry: './server/src/watchdog/thread.ts',
     }),
   );
-  const folder = join(out, 'client');
+  await rm(join(out, 'server'), { recursive: true, force: true });
+  const sources = await bundleForServer({
+    namespace: 'shell',
+    context,
+    // renderers are processes of their own; the watchdog is a thread, and needs nothing of the shell
+    entries: {
+      main: 'server/src/main.ts',
+      renderer: 'server/src/renderers/entry.ts',
+      watchdog: 'server/src/watchdog/thread.ts',
+      'api-document': 'server/src/gateway/api-document.built.ts',
+    },
+    out: join(out, 'server'),
+    isGiven: isNpmPackage,
+    plugins: [built],
+  });
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true });
   /** @param {{ assets?: { name: string }[] }} group */
   const scripts = (group) => (group.assets ?? []).map((asset) => asset.name).filter((name) => name.endsWith('.js'));
@@ -115,7 +128,7 @@ try {
   const files = {};
   for (const name of names) files[name] = await readFile(join(folder, name));
   await writeFile(join(out, inventoryName), await inventoryOf({ part: 'shell', files, providers: true }));
-  await writeFile(join(out, sbomName), await sbomOf({ name: 'shell', version: entry, builds: [client, server] }));
+  await writeFile(join(out, sbomName), await sbomOf({ name: 'shell', version: entry, client, sources }));
   /** @param {string} name */
   const weight = (name) => (name in brotli ? `${(brotli[name] / 1024).toFixed(1)} KB brotli` : 'not compressed');
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -56,12 +56,17 @@ export const contentRule = {
 };
 
 /**
- * The same for a build that reads the routes alone.
+ * The same for the server's bundle.
  * @type {import('esbuild').Plugin}
  */
 export const contentPlugin = {
   name: 'content',
   setup(bundler) {
-    bundler.onLoad({ filter: /\.yaml$/ }, ({ path, suffix }) => ({ contents: moduleOf(path, suffix), loader: 'js' }));
+    // beside the pages that are imported by a name, and none of them
+    bundler.onLoad({ filter: /content[\\/]README\.md$/ }, () => ({ contents: '' }));
+    bundler.onLoad({ filter: /\.(md|yaml)$/ }, ({ path, suffix }) => ({
+      contents: moduleOf(path, suffix),
+      loader: 'js',
+    }));
   },
 };

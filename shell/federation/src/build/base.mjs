@@ -23,6 +23,7 @@ function setupHash() {
  * TypeScript and JSX by swc, which marks components where they are refreshed and gives styled-components the same names
  * on the server and in the browser.
  * @param {string} namespace
+ * @returns {{ test: RegExp, exclude: RegExp, loader: string, options: import('@swc/core').Options }}
  */
 export function scriptRule(namespace, refresh = false) {
   return {
@@ -57,26 +58,7 @@ export const inBrowser = () =>
   });
 
 /**
- * A server's code keeps its names, for stack traces. Each renderer holds all of it as text: without comments and in ASCII
- * it takes less than half of the memory.
- * @param {import('webpack').Configuration} base
- */
-export const serverOptimization = ({ optimization }) => ({
-  ...optimization,
-  minimizer: [
-    new MinimizerPlugin({
-      parallel: false,
-      extractComments: false,
-      minify: {
-        implementation: MinimizerPlugin.esbuildMinify,
-        options: { minify: false, minifyWhitespace: true, minifySyntax: true, legalComments: 'none' },
-      },
-    }),
-  ],
-});
-
-/**
- * The shared part of the client and server builds of host and remotes.
+ * The shared part of the browser's builds of host and remotes.
  * @param {BaseOptions} options
  * @returns {import('webpack').Configuration}
  */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { isDevelopment } from './base.mjs';
 import { precompress } from './compress.mjs';
-import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
+import { bundleRemote, remoteClientConfig } from './define-remote.mjs';
 import { integrityOf, sha256 } from './hashes.mjs';
 import { inventoryName, inventoryOf, scriptsOf } from './payment-inventory.mjs';
 import { readRemote } from './read-remote.mjs';
@@ -105,10 +105,8 @@ export async function buildRemote(folder) {
   const { version: release } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const work = join(folder, 'dist', '.work');
   const routes = await readRoutes(folder);
-  const [client, server] = await runWebpack([
-    remoteClientConfig(remote, { context: folder, out: join(work, 'client') }),
-    remoteServerConfig(remote, { context: folder, out: join(work, 'server') }),
-  ]);
+  const client = await runWebpack(remoteClientConfig(remote, { context: folder, out: join(work, 'client') }));
+  const sources = await bundleRemote(remote, { context: folder, out: join(work, 'server') });
   await setMapsAside(join(work, 'client'), join(work, 'maps'));
   const files = await readFiles(join(work, 'client'));
   const inventory = await inventoryOfRemote({ name: remote.name, routes }, client, files);
@@ -126,10 +124,7 @@ export async function buildRemote(folder) {
     await rename(join(work, 'server'), join(out, 'server'));
     await rename(join(work, 'maps'), join(out, 'maps'));
     if (inventory) await writeFile(join(out, inventoryName), inventory);
-    await writeFile(
-      join(out, sbomName),
-      await sbomOf({ name: `mfe-${remote.name}`, version, builds: [client, server] }),
-    );
+    await writeFile(join(out, sbomName), await sbomOf({ name: `mfe-${remote.name}`, version, client, sources }));
     await writeFile(join(out, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
   }
   await rm(work, { recursive: true, force: true });

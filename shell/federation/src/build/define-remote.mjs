@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import webpack from 'webpack';
-import { baseConfig, implementation, inBrowser, serverOptimization } from './base.mjs';
+import { baseConfig, implementation, inBrowser } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
+import { bundleForServer } from './server-bundle.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
 
@@ -10,7 +10,7 @@ import { mapped } from './source-maps.mjs';
 /** Stands in a server bundle for the address of its version, which is known when it is loaded. */
 const addressToken = '__REMOTE_ADDRESS__';
 /** The same file has one name in both builds, so that a server can write its address into a page. */
-const assetModuleFilename = 'file-[contenthash:10][ext]';
+const assetName = '[name]';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
@@ -24,8 +24,8 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
  * @param {import('webpack').RuleSetRule[]} [remote.rules] webpack rules for files that only this remote has
  * @param {import('webpack').WebpackPluginInstance[]} [remote.plugins] webpack plugins for packages that only this remote has
+ * @param {import('esbuild').Plugin[]} [remote.serverPlugins] esbuild plugins for the same in its server bundle
  * @param {RegExp} [remote.common] modules of which the browser gets one file, instead of a copy in each chunk that has them
- * @param {import('esbuild').Plugin[]} [remote.routePlugins] esbuild plugins for those of them that its routes are made from
  */
 export function defineRemote({
   name,
@@ -34,17 +34,17 @@ export function defineRemote({
   rules = [],
   plugins = [],
   common,
-  routePlugins = [],
+  serverPlugins = [],
 }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, audience, browserOnly, rules, plugins, common, routePlugins };
+  return { name, audience, browserOnly, rules, plugins, common, serverPlugins };
 }
 
 // remotes reach these through the shell's contract, which has the one copy of the page
 const contractInstead = {
-  'react-router-dom$': '@actual/shell-contract',
-  'react-router$': '@actual/shell-contract',
-  '@tanstack/react-query$': '@actual/shell-contract',
+  'react-router-dom': '@actual/shell-contract',
+  'react-router': '@actual/shell-contract',
+  '@tanstack/react-query': '@actual/shell-contract',
 };
 
 /**
@@ -52,7 +52,7 @@ const contractInstead = {
  * (`refreshed-by.mjs`) it is a watched one, whose components open pages replace.
  * @param {Remote} remote
  * @param {{ context: string, out: string, refreshed?: ReturnType<typeof import('./refreshed-by.mjs').refreshedBy> }} options
- * @returns {webpack.Configuration}
+ * @returns {import('webpack').Configuration}
  */
 export function remoteClientConfig(remote, { context, out, refreshed }) {
   const base = baseConfig({
@@ -91,7 +91,7 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
       // a version's folder has the name of its content, so its files need no hash of their own, which every page would
       // carry
       chunkFilename: refreshed ? `${remote.name}-[name]-[contenthash:10].js` : `${remote.name}-[name].js`,
-      assetModuleFilename,
+      assetModuleFilename: `${assetName}[ext]`,
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -115,30 +115,18 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
 }
 
 /**
- * The server's build: one CommonJS file whose shared libraries are given by the shell at load time.
+ * Makes the server's code in the folder `out`: one CommonJS file whose shared libraries are given by the shell at load time.
  * @param {Remote} remote
  * @param {{ context: string, out: string }} options
- * @returns {webpack.Configuration}
+ * @returns {Promise<string[]>} the source files in it
  */
-export function remoteServerConfig(remote, { context, out }) {
-  const base = baseConfig({ namespace: remote.name, context, cacheName: `${remote.name}-server`, rules: remote.rules });
-  const externals = Object.fromEntries([...sharedNames, ...remote.browserOnly].map((id) => [id, `commonjs ${id}`]));
-  return {
-    ...base,
-    name: `${remote.name} server`,
-    target: 'node20',
-    entry: { bundle: './src/register.tsx' },
-    resolve: { ...base.resolve, alias: contractInstead },
-    externals,
-    output: {
-      path: out,
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      publicPath: `${addressToken}/`,
-      assetModuleFilename,
-    },
-    optimization: serverOptimization(base),
-    plugins: [...remote.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  };
-}
+export const bundleRemote = ({ name, browserOnly, serverPlugins }, { context, out }) =>
+  bundleForServer({
+    namespace: name,
+    context,
+    entries: { bundle: 'src/register.tsx' },
+    out,
+    isGiven: (path) => sharedNames.includes(path) || browserOnly.includes(path),
+    plugins: serverPlugins,
+    options: { alias: contractInstead, publicPath: addressToken, assetNames: assetName },
+  });

@@ -31,7 +31,7 @@ export async function readRoutes(folder) {
   // below the remote, so that its packages are found
   const work = join(folder, 'dist');
   const outfile = join(work, `.routes-${process.pid}-${Date.now()}.mjs`);
-  const { routePlugins } = await readRemote(folder);
+  const { serverPlugins } = await readRemote(folder);
   await mkdir(work, { recursive: true });
   try {
     await build({
@@ -42,7 +42,7 @@ export async function readRoutes(folder) {
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'error',
-      plugins: [registerOnly, ...routePlugins],
+      plugins: [registerOnly, ...serverPlugins],
     });
     const { routes } = await import(pathToFileURL(outfile).href);
     return routes;

@@ -1,26 +1,23 @@
 import webpack from 'webpack';
 
 /**
- * The errors of builds, as one error.
- * @param {webpack.MultiStats} stats
+ * The errors of a build, as one error.
+ * @param {webpack.Stats} stats
  */
 export function errorsOf(stats) {
-  const { children } = stats.toJson({ all: false, errors: true, errorDetails: false, children: true });
-  return new Error(
-    (children ?? [])
-      .flatMap(({ name, errors = [] }) => errors.map((e) => `${name}: ${e.moduleName ?? ''} ${e.message}`))
-      .join('\n'),
-  );
+  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
+  const name = stats.compilation.name ?? '';
+  return new Error(errors.map((e) => `${name}: ${e.moduleName ?? ''} ${e.message}`).join('\n'));
 }
 
 /**
- * Runs the given builds one after the other and answers their stats. Throws with the messages of failed ones.
- * @param {webpack.Configuration[]} configs
- * @returns {Promise<webpack.Stats[]>}
+ * Runs a build and answers its stats. Throws with its messages where it failed.
+ * @param {webpack.Configuration} config
+ * @returns {Promise<webpack.Stats>}
  */
-export async function runWebpack(configs) {
-  const compiler = webpack(configs);
-  /** @type {webpack.MultiStats} */
+export async function runWebpack(config) {
+  const compiler = webpack(config);
+  /** @type {webpack.Stats} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
@@ -28,5 +25,5 @@ export async function runWebpack(configs) {
     new Promise((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
   );
   if (stats.hasErrors()) throw errorsOf(stats);
-  return stats.stats;
+  return stats;
 }

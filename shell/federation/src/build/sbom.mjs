@@ -1,4 +1,4 @@
-/** The packages that webpack put into a build's files, as CycloneDX (https://cyclonedx.org/docs/1.6/json/). */
+/** The packages of which something is in a build's files, as CycloneDX (https://cyclonedx.org/docs/1.6/json/). */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -94,10 +94,11 @@ function serialOf(text) {
 
 /**
  * The packages of a build: every package of which a file is in it, not those that another part brings along.
- * @param {{ name: string, version: string, builds: import('webpack').Stats[] }} build of a remote or of the shell, with webpack's stats
+ * @param {{ name: string, version: string, client: import('webpack').Stats, sources: string[] }} build of a remote or of the shell, by webpack's stats of the browser's part and the sources of the server's
  * @returns {Promise<string>} JSON of CycloneDX 1.6
  */
-export const sbomOf = ({ name, version, builds }) => sbomOfFiles({ name, version, files: builds.flatMap(sourcesOf) });
+export const sbomOf = ({ name, version, client, sources }) =>
+  sbomOfFiles({ name, version, files: [...sourcesOf(client), ...sources] });
 
 /**
  * The same of files, as an image holds them.

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
 interface Sbom {
-  sbomOf(build: { name: string; version: string; builds: object[] }): Promise<string>;
+  sbomOf(build: { name: string; version: string; client: object; sources: string[] }): Promise<string>;
 }
 const path = './sbom.mjs';
 let folder: string;
@@ -19,7 +19,8 @@ beforeAll(async () => {
     'node_modules/@maker/lamp/index.js': "import { wire } from 'wire'; export const lamp = wire;",
     'node_modules/wire/package.json':
       '{"name":"wire","version":"0.3.0","license":"(MIT OR Apache-2.0)","module":"wire.js"}',
-    'node_modules/wire/wire.js': 'export const wire = 1;',
+    'node_modules/wire/wire.js': 'export const wire = () => Date.now();',
+    'node_modules/@maker/table/package.json': '{"name":"@maker/table","version":"1.2.0","license":"MIT"}',
     'node_modules/chair/package.json': '{"name":"chair","version":"1.0.0","license":"MIT"}',
   };
   for (const [name, text] of Object.entries(files)) {
@@ -36,10 +37,14 @@ const build = (config: Configuration) =>
     );
   });
 
-test('the list names each package of which a file is in the build, joined modules too, and no other', async () => {
+test.each([
+  ['joined modules too', { mode: 'production' }],
+  ['modules apart', { mode: 'development', devtool: false }],
+] as const)('the list names each package of which a file is in the build, %s, and no other', async (_, config) => {
   const { sbomOf } = (await import(path)) as Sbom;
-  const builds = [await build({ mode: 'production' }), await build({ mode: 'development', devtool: false })];
-  const text = await sbomOf({ name: 'mfe-lamps', version: '1', builds });
+  const sources = [join(folder, 'src', 'index.js'), join(folder, 'node_modules', '@maker', 'table', 'table.js')];
+  const built = { name: 'mfe-lamps', version: '1', client: await build(config), sources };
+  const text = await sbomOf(built);
   const { bomFormat, specVersion, metadata, components } = JSON.parse(text);
   expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.6', 'mfe-lamps']);
   expect(components).toEqual([
@@ -50,11 +55,12 @@ test('the list names each package of which a file is in the build, joined module
       purl: 'pkg:npm/%40maker/lamp@2.1.0',
       licenses: [{ license: { id: 'MIT' } }],
     }),
+    expect.objectContaining({ group: '@maker', name: 'table', purl: 'pkg:npm/%40maker/table@1.2.0' }),
     expect.objectContaining({
       name: 'wire',
       purl: 'pkg:npm/wire@0.3.0',
       licenses: [{ expression: '(MIT OR Apache-2.0)' }],
     }),
   ]);
-  expect(await sbomOf({ name: 'mfe-lamps', version: '1', builds })).toBe(text);
+  expect(await sbomOf(built)).toBe(text);
 });

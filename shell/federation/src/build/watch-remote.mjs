@@ -6,7 +6,7 @@ import { artifactFolder } from '../releases/registry.mjs';
 import { assertSigningKey } from '../releases/release-settings.mjs';
 import { signBuild } from '../releases/signatures.mjs';
 import { chunksOf, descriptionOf, inventoryOfRemote } from './build.mjs';
-import { remoteClientConfig, remoteServerConfig } from './define-remote.mjs';
+import { bundleRemote, remoteClientConfig } from './define-remote.mjs';
 import { inventoryName } from './payment-inventory.mjs';
 import { readRemote } from './read-remote.mjs';
 import { readRoutes } from './read-routes.mjs';
@@ -58,6 +58,7 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
     const files = {};
     for (const name of names.filter((one) => !isUpdate(one)).sort())
       files[name] = await readFile(join(out.client, name));
+    await bundleRemote(remote, { context: folder, out: out.server });
     const bundle = await readFile(join(out.server, 'bundle.cjs'));
     const routes = await readRoutes(folder);
     builds += 1;
@@ -81,23 +82,14 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
     await publish(registry, built);
   }
 
-  /**
-   * Of the browser's build; that of the server is its file.
-   * @type {webpack.Stats | undefined}
-   */
-  let client;
   let publishing = Promise.resolve();
-  const compiler = webpack([
+  const compiler = webpack(
     remoteClientConfig(remote, { context: folder, out: out.client, refreshed: refreshedBy(remote.name, folder) }),
-    remoteServerConfig(remote, { context: folder, out: out.server }),
-  ]);
-  compiler.watch({ aggregateTimeout }, (error, result) => {
-    if (error || !result) return onFailed(error ?? new Error('webpack gave no result'));
-    if (result.hasErrors()) return onFailed(errorsOf(result));
-    client = result.stats.find(({ compilation }) => compilation.outputOptions.path === out.client) ?? client;
-    const began = Math.min(...result.stats.map(({ startTime }) => startTime));
-    const build = client;
-    if (!build) return;
-    publishing = publishing.then(() => publishBuild(build)).then(() => onBuilt(Date.now() - began), onFailed);
+  );
+  compiler.watch({ aggregateTimeout }, (error, client) => {
+    if (error || !client) return onFailed(error ?? new Error('webpack gave no result'));
+    if (client.hasErrors()) return onFailed(errorsOf(client));
+    const began = client.startTime;
+    publishing = publishing.then(() => publishBuild(client)).then(() => onBuilt(Date.now() - began), onFailed);
   });
 }
