@@ -26,10 +26,11 @@ const Head = styled.div`
   @media (scripting: none) { > button { display: none; } }
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 10px;
+  gap: 12px 10px;
   align-items: center;
-  justify-content: space-between;
-  > div { display: flex; flex: 1 1 210px; gap: 12px; align-items: center; min-width: 0; }
+  /* beside the words the button is as wide as its own, below them as the row */
+  > div { display: flex; flex: 999 1 210px; gap: 12px; align-items: center; min-width: 0; }
+  > button { flex: 1 0 auto; }
   svg { flex: none; color: var(--c-delivery); }
   h2 { font: var(--t-label); font-size: 1.0625rem; line-height: 1.4; text-wrap: balance; }
   [data-look='filled'] & h2 { font-family: var(--family-display); font-weight: 700; font-size: 1.125rem; }
