@@ -1512,6 +1512,7 @@ CREATE TABLE ledger_entry (
 );
 CREATE INDEX ledger_entry_account ON ledger_entry USING btree (client_id, kind, id) INCLUDE (amount_cents);
 CREATE INDEX ledger_entry_payment ON ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX ledger_entry_returned ON ledger_entry USING btree (created_at) WHERE (reason = 'return'::text);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_append_only();
 CREATE TRIGGER ledger_guard BEFORE INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_guard();
 

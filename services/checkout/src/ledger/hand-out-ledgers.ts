@@ -1,11 +1,13 @@
 import { type Knex, prepared } from '@actual/database';
 
-// the payments of an account that is deleted have no client any more: whoever owned the money has no account to spend it from
+// Whoever owned the money of payments without a client has no account to spend it from. It comes when a refund does; a
+// month is longer than any stop of the workers, and keeps each look short.
 const lockSql = `
 SELECT a.client_id, a.kind FROM ledger_account a
-WHERE (SELECT sum(e.amount_cents) FROM ledger_entry e WHERE (e.client_id, e.kind) = (a.client_id, a.kind)) > 0
-  AND EXISTS (SELECT FROM ledger_entry e JOIN payment p ON p.id = e.payment_id JOIN quotation q ON q.id = p.quotation_id
-    WHERE e.client_id = a.client_id AND q.client_id IS NULL)
+WHERE (a.client_id, a.kind) IN (SELECT e.client_id, e.kind FROM ledger_entry e
+    JOIN payment p ON p.id = e.payment_id JOIN quotation q ON q.id = p.quotation_id
+    WHERE e.reason = 'return' AND e.created_at > now() - interval '30 days' AND q.client_id IS NULL)
+  AND (SELECT sum(e.amount_cents) FROM ledger_entry e WHERE (e.client_id, e.kind) = (a.client_id, a.kind)) > 0
 ORDER BY a.client_id, a.kind LIMIT 20 FOR UPDATE OF a`;
 
 const handOutSql = `

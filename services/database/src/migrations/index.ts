@@ -26,6 +26,7 @@ import { forgottenTalks } from './0291-forgotten-talks';
 import { approvedPayments } from './0292-approved-payments';
 import { catalogKeys } from './0293-catalog-keys';
 import { cashOfTheDay } from './0294-cash-of-the-day';
+import { returnedMoney } from './0295-returned-money';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   approvedPayments,
   catalogKeys,
   cashOfTheDay,
+  returnedMoney,
 ];
