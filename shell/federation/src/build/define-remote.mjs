@@ -115,7 +115,7 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
 }
 
 /**
- * Makes the server's code in the folder `out`: one CommonJS file whose shared libraries are given by the shell at load time.
+ * Makes the server's code in the folder `out`: one CommonJS file, to which the shell gives the shared libraries.
  * @param {Remote} remote
  * @param {{ context: string, out: string }} options
  * @returns {Promise<string[]>} the source files in it

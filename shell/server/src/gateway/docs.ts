@@ -9,9 +9,7 @@ const documentSource = (internal: boolean): FastifyPluginCallback => {
     ((app, _options, done) => {
       app.decorate('swagger', () => text);
       app.addHook('onRequest', async () => {
-        const { publicDocument, internalDocument } = await import(
-          /* webpackChunkName: "api-document" */ './api-document.built'
-        );
+        const { publicDocument, internalDocument } = await import('./api-document.built');
         text = internal ? internalDocument : publicDocument;
       });
       done();
