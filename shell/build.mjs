@@ -92,7 +92,6 @@ try {
       main: 'server/src/main.ts',
       renderer: 'server/src/renderers/entry.ts',
       watchdog: 'server/src/watchdog/thread.ts',
-      'api-document': 'server/src/gateway/api-document.built.ts',
     },
     out: join(out, 'server'),
     isGiven: isNpmPackage,

@@ -90,7 +90,7 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
       filename: '[name].js',
       // a version's folder has the name of its content, so its files need no hash of their own, which every page would
       // carry
-      chunkFilename: refreshed ? `${remote.name}-[name]-[contenthash:10].js` : `${remote.name}-[name].js`,
+      chunkFilename: `${remote.name}-[name].js`,
       assetModuleFilename: `${assetName}[ext]`,
     },
     plugins: [

@@ -72,9 +72,3 @@ test('a release signs the list unchanged, with a key on one line too; without a 
   await expect(inventories.signText(folder, text, undefined)).rejects.toThrow('Falta RELEASE_PRIVATE_KEY');
   await expect(inventories.signText(folder, text, 'x')).rejects.toThrow('RELEASE_PRIVATE_KEY no es una llave');
 });
-
-test('the payment page of a watched build, whose files carry a hash, is one that the list allows', async () => {
-  const watched = { 'checkout-exposed-0123456789.js': Buffer.from('exposed()'), ...files };
-  const { scripts } = JSON.parse(await inventories.inventoryOf({ part: 'checkout', files: watched }));
-  expect(scripts.map(({ name }: { name: string }) => name)).toEqual(['exposed', 'payment']);
-});

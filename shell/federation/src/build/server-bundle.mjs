@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { transform } from '@swc/core';
 import { build } from 'esbuild';
@@ -25,29 +25,47 @@ const styledNames = (namespace) => ({
 });
 
 /**
- * The build runs `*.built.ts`, and only the values of its exports stand in the bundle. One that is imported later is an
- * entry of its own, so that its values are not held before.
+ * What a `*.built.ts` exports, by running it.
+ * @param {string} file
+ */
+async function valuesOf(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return Object.entries(await import(`data:text/javascript;base64,${code}`));
+}
+
+/**
+ * The build runs `*.built.ts`, and only the values of its exports stand in the bundle. Those of one that is imported
+ * later stand in a file beside it, so that they are not held before.
  * @type {Plugin}
  */
 export const built = {
   name: 'built',
   setup(bundler) {
-    bundler.onResolve({ filter: /\.built$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: `./${basename(path, '.built')}.cjs`, external: true } : undefined,
-    );
-    bundler.onLoad({ filter: /\.built\.ts$/ }, async ({ path }) => {
-      const { outputFiles } = await build({
-        entryPoints: [path],
-        bundle: true,
-        write: false,
-        platform: 'node',
-        format: 'esm',
-        logLevel: 'error',
-      });
-      const code = Buffer.from(outputFiles[0].contents).toString('base64');
-      const values = Object.entries(await import(`data:text/javascript;base64,${code}`));
-      return { contents: values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n') };
+    const { outdir = '' } = bundler.initialOptions;
+    bundler.onResolve({ filter: /\.built$/ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const name = `${basename(path, '.built')}.cjs`;
+      const values = await valuesOf(join(resolveDir, `${path}.ts`));
+      await mkdir(outdir, { recursive: true });
+      await writeFile(
+        join(outdir, name),
+        values.map(([key, value]) => `exports.${key}=${JSON.stringify(value)};`).join('\n'),
+      );
+      return { path: `./${name}`, external: true };
     });
+    bundler.onLoad({ filter: /\.built\.ts$/ }, async ({ path }) => ({
+      contents: (await valuesOf(path))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
+    }));
   },
 };
 

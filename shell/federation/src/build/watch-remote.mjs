@@ -82,14 +82,15 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
     await publish(registry, built);
   }
 
-  let publishing = Promise.resolve();
   const compiler = webpack(
     remoteClientConfig(remote, { context: folder, out: out.client, refreshed: refreshedBy(remote.name, folder) }),
   );
-  compiler.watch({ aggregateTimeout }, (error, client) => {
-    if (error || !client) return onFailed(error ?? new Error('webpack gave no result'));
+  // the next build waits for it, since it writes files of the same names
+  compiler.hooks.done.tapPromise('publish', async (client) => {
     if (client.hasErrors()) return onFailed(errorsOf(client));
-    const began = client.startTime;
-    publishing = publishing.then(() => publishBuild(client)).then(() => onBuilt(Date.now() - began), onFailed);
+    await publishBuild(client).then(() => onBuilt(Date.now() - client.startTime), onFailed);
+  });
+  compiler.watch({ aggregateTimeout }, (error) => {
+    if (error) onFailed(error);
   });
 }
