@@ -21,6 +21,8 @@ const texts: Readonly<Record<string, string>> = {
   delivery_date_unavailable: 'Ese día ya no se puede: elige otro.',
   insufficient_stock: 'Ya no hay existencias para cambiar estas piezas: elige otra solución.',
   delivery_changed: 'El envío ya salió del almacén: no se puede cancelar.',
+  already_left:
+    'Con ese monto termina el pedido, y otras piezas suyas van en camino: anota primero cómo terminó su entrega.',
   forbidden: 'Ese monto lo autoriza un gerente.',
   invalid_input: 'Falta un dato o no corresponde a este paso.',
   rate_limited: 'Esta solicitud ya tiene muchos mensajes.',

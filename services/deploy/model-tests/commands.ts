@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as bargaining from './bargaining';
 import { type Canceled, cancelPieces } from './canceling';
 import { command, just, of, processes } from './command';
-import { returnPieces, shipPart } from './delivering';
+import { deliveryCommands } from './delivery-commands';
 import { changePiece, chooseMoney } from './exchanging';
 import { givePartBack, type Part } from './giving-back';
 import { invoiceCommands } from './invoice-commands';
@@ -224,27 +224,6 @@ const work = [
     await paying.staffCancels(one, 'desc', 1);
     await recallReplacement(one);
   }),
-  of(
-    [1, 2] as const,
-    (presses) => `a part is shipped on ×${presses}`,
-    (one, presses) => shipPart(one, presses),
-  ),
-  of(
-    ['the rest', 1] as const,
-    (pieces) => `${pieces} returned`,
-    (one, pieces) => returnPieces(one, pieces),
-  ),
-  just('a part comes, the rest is canceled, what came is returned', async (one) => {
-    await one.add('lamp', 3);
-    await one.add('sofa', 1);
-    await paying.payOther(one, 'ewallet', 0.3);
-    await paying.payCard(one, 'APRO', 1);
-    await shipPart(one);
-    await shipPart(one);
-    await cancelPieces(one, 'the rest');
-    await returnPieces(one, 1);
-    await returnPieces(one, 'the rest');
-  }),
   just('a piece is changed', changePiece),
   just('money instead of a change', chooseMoney),
   just('a piece is changed for another', async (one) => {
@@ -287,6 +266,7 @@ export const allCommands = [
   ...often(2, payments),
   ...invoiceCommands,
   ...outsideWorld,
+  ...deliveryCommands,
   ...work,
   ...often(4, deaths),
 ];

@@ -84,18 +84,27 @@ export async function returnPieces(state: ModelState, pieces: 1 | 'the rest'): P
 const sql = `
 SELECT (SELECT count(*)::int FROM order_cancellation c, jsonb_array_elements(c.lines) AS x, delivery_event e
     WHERE e.order_id = c.order_id AND (x ->> 'id')::uuid = ANY (e.lines) AND e.created_at < c.created_at) AS "canceledAfter",
+  (SELECT count(*)::int FROM reservation r JOIN order_line l ON l.id = r.line_id JOIN orders o ON o.id = l.order_id
+    WHERE o.status = 'canceled' AND r.state = 'claimed' AND NOT EXISTS (SELECT FROM delivery_event e WHERE l.id = ANY (e.lines))
+      AND NOT EXISTS (SELECT FROM service_request_piece p WHERE p.line_id = l.id)) AS "keptByNobody",
+  (SELECT count(*)::int FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.status IN ('completed', 'pending-sap')
+    AND l.quantity <> (SELECT coalesce(sum(r.quantity), 0) FROM reservation r WHERE r.line_id = l.id AND r.state = 'claimed')) AS unclaimed,
+  (SELECT count(*)::int FROM orders WHERE status IN ('completed', 'pending-sap') AND paid_cents = returned_cents) AS "goOnUnpaid",
   (SELECT count(*)::int FROM orders o WHERE o.status = 'canceled' AND EXISTS (SELECT FROM delivery_event e WHERE e.order_id = o.id)
     AND NOT EXISTS (SELECT FROM service_request r WHERE r.order_id = o.id AND r.resolution IN ('refund', 'exchange'))) AS ended,
   (SELECT count(*)::int FROM (SELECT l.id FROM order_line l JOIN service_request_piece p ON p.line_id = l.id
       JOIN service_request r ON r.id = p.request_id AND r.kind IN ('return', 'change') AND r.state NOT IN ('refused', 'withdrawn')
     GROUP BY l.id, l.quantity HAVING sum(p.quantity) > l.quantity) AS more) AS "returnedMore"`;
 
-/** What left is returned and not canceled, and no more of it than there is. @throws AssertionError */
+/**
+ * What left is returned and not canceled, and no more of it than there is; an order that ends keeps no piece that did
+ * not leave, and one that goes on has all of them. @throws AssertionError
+ */
 export async function deliveriesHold({ knex }: ModelState): Promise<void> {
   const [found] = (await knex.raw(sql)).rows;
   assert.deepEqual(
     found,
-    { canceledAfter: 0, ended: 0, returnedMore: 0 },
-    'pieces that left were treated as if they had not',
+    { canceledAfter: 0, keptByNobody: 0, unclaimed: 0, goOnUnpaid: 0, ended: 0, returnedMore: 0 },
+    'pieces that left were treated as if they had not, or those that did not as if they had',
   );
 }

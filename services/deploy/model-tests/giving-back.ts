@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { ModelState } from './model-state';
 
-/** The amount to give back of a payment's rest: a share of it, the least, all of it, or more. */
-export type Part = 'least' | 0.3 | 0.7 | 'all' | 'more';
+/** The amount to give back of a payment's rest: a share of it, the least, all but the first line's price, all, or more. */
+export type Part = 'least' | 0.3 | 0.7 | 'all but the first line' | 'all' | 'more';
 
-const centsOf = (part: Part, rest: number): number => {
+const centsOf = (part: Part, rest: number, firstLine: number): number => {
   if (part === 'least') return 1;
+  if (part === 'all but the first line') return Math.max(1, rest - firstLine);
   if (part === 'all') return rest;
   return part === 'more' ? rest + 1 : Math.max(1, Math.floor(rest * part));
 };
@@ -24,7 +25,8 @@ export async function givePartBack(state: ModelState, part: Part, presses: 1 | 2
     .first();
   if (!payment) return;
   const rest: number = payment.amount_cents - payment.refunded_cents;
-  const cents = centsOf(part, rest);
+  const line = await knex('order_line').where({ order_id: payment.order_id }).orderBy('position').first('total_cents');
+  const cents = centsOf(part, rest, line.total_cents);
   const press = async () => {
     const asked = { reason: `Parte ${parts.length + 1}`, cents, told: false };
     parts.push(asked);

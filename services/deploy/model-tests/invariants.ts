@@ -100,6 +100,8 @@ async function ordersHold(state: ModelState): Promise<void> {
       const returned = knex('service_request').where({ order_id: order.id });
       const came = await returned.whereIn('resolution', ['exchange', 'refund']).first('id');
       if (!came) assert.equal(valid.length, 0, 'a canceled order is still in the ERP');
+      for (const { DocTotal } of valid)
+        assert.equal(DocTotal, order.total_cents / 100, 'the ERP has more of an ended order than came');
       assert.ok(documents.length <= 1, 'a canceled order was in the ERP twice');
       continue;
     }

@@ -187,6 +187,7 @@ export function orderOf(purchase: Purchase, standing: Standing): LoadedOrder {
     totalCents: row.total_cents,
     paidCents: row.paid_cents,
     returnedCents: 0,
+    settledCents: 0,
     cancellations: [],
     promises: [],
     deliveryEvents: [],

@@ -3,8 +3,8 @@ import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { type Knex, prepared } from '@actual/database';
 import { fromPesos, sellerRefundPesos, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
+import { endReturned } from '../order/cancel/end-returned';
 import { refundPayments } from '../payment/outcome/refund-payments.sql';
-import { cancelUnpaidOrder } from '../payment/refund/cancel-payment';
 import { refundPartIn } from '../payment/refund/refund-part';
 import { grantExchange } from './exchange/grant-exchange';
 
@@ -57,8 +57,8 @@ export async function mostBySeller(db: Knex, orderId: string): Promise<number> {
 
 /**
  * Gives money of an order back by the way it was paid, or keeps it for an exchange, in the caller's transaction, which
- * holds the quotation's lock. All that is left of it ends the order; its pieces came, so they are not for sale again by that.
- * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left
+ * holds the quotation's lock. All that is left of it ends the order (`endReturned`).
+ * @throws forbidden for what is a manager's to decide; payment_amount_invalid where less is left; already_left
  */
 export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
   const { orderId, quotationId, requestId, cents, reason, by, authorizedBy, exchange } = given;
@@ -76,19 +76,15 @@ export async function giveBack(trx: Knex, given: GivenBack): Promise<void> {
     throw new AppError('forbidden', 'a manager lets so much go back');
   const parts = isWhole ? rests.map(({ id, restCents }) => ({ id, cents: restCents })) : partsOf(rests, cents);
   if (!parts) throw new AppError('payment_amount_invalid', undefined, { remaining: toPesos(all) });
-  if (exchange) {
+  if (exchange)
     await grantExchange(trx, { orderId, quotationId, requestId, parts, whole: isWhole, reason, staffId: by.userId });
-    return;
-  }
-  if (isWhole) {
-    await refundPayments(trx, quotationId, reason, { counter: true });
-    await cancelUnpaidOrder(trx, quotationId, { delivered: true });
-    return;
-  }
-  for (const part of parts)
-    await refundPartIn(
-      trx,
-      { order: orderId, payment: part.id },
-      { cents: part.cents, reason, by: by.userId, requestId },
-    );
+  else if (isWhole) await refundPayments(trx, quotationId, reason, { counter: true });
+  else
+    for (const part of parts)
+      await refundPartIn(
+        trx,
+        { order: orderId, payment: part.id },
+        { cents: part.cents, reason, by: by.userId, requestId },
+      );
+  if (isWhole) await endReturned(trx, orderId, { reason, staffId: by.userId });
 }

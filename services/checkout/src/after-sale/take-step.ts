@@ -100,7 +100,8 @@ SELECT 'service-request', event.id::text, jsonb_build_object('orderId', :order::
  * nothing goes back or leaves twice or without its decision.
  * @throws not_found; request_changed where it is in another state than was seen, or cannot take the step; invalid_input;
  * quotation_changed for a grant of another version; delivery_date_unavailable; insufficient_stock; delivery_changed;
- * payment_amount_invalid; forbidden for what a manager decides
+ * payment_amount_invalid; forbidden for what a manager decides; already_left for a refund that ends an order with pieces
+ * on a van
  */
 export async function takeStep(
   { db, delivery, nudge }: Pick<Checkout, 'db' | 'delivery' | 'nudge'>,

@@ -1,6 +1,7 @@
 import { afterDay, type DayHalf } from '@actual/contracts/facts/delivery/day-halves';
 import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
+import { OrderState } from '@actual/contracts/facts/payment/states';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
 import { countWords, formatCents, formatDate, phoneWords } from '@actual/contracts/facts/text/written';
 import type { RenderedMail } from '@actual/kit/mail';
@@ -70,10 +71,14 @@ export function linesCanceledMail(
 ): RenderedMail {
   const folio = folioText(order.folio);
   const back = formatCents(canceled.returnedCents);
+  const rest =
+    order.status === OrderState.canceled
+      ? 'con lo que devolviste, tu pedido termina aquí.'
+      : 'lo demás de tu pedido sigue igual.';
   return orderLetter(order, link, {
     subject: `Tu pedido ${folio}: cancelamos lo que pediste`,
-    preview: canceled.returnedCents > 0 ? `Te devolvemos ${back} MXN.` : 'Lo demás sigue en camino.',
-    sentences: ['Cancelamos estos artículos; lo demás de tu pedido sigue igual.'],
+    preview: canceled.returnedCents > 0 ? `Te devolvemos ${back} MXN.` : `Cancelamos artículos; ${rest}`,
+    sentences: [`Cancelamos estos artículos; ${rest}`],
     facts: [
       ...canceled.lines.map(({ name, quantity }) => [name, countWords(quantity, 'pieza', 'piezas')] as const),
       ...(canceled.returnedCents > 0 ? [['Te devolvemos', `${back} MXN`] as const] : []),

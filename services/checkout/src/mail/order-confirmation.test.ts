@@ -60,6 +60,7 @@ const order = (lines: number, site: LoadedOrder['site'] = 'actual-studio'): Load
   totalCents: 160_100 * lines,
   paidCents: 160_100 * lines,
   returnedCents: 0,
+  settledCents: 0,
   cancellations: [],
   promises: [],
   deliveryEvents: [],

@@ -126,6 +126,8 @@ export interface LoadedOrder {
   paidCents: number;
   /** The part of `paidCents` that was refunded by choice. */
   returnedCents: number;
+  /** The part of `returnedCents` that service requests gave back for pieces that came. */
+  settledCents: number;
   deliveryDate: string | null;
   /** The text of the way into the home it goes to. */
   wayIn: string | null;
@@ -179,7 +181,9 @@ const sql = `
 SELECT o.id, o.folio, o.site, o.status, o.holder_hash AS "holderHash", o.client_id AS "clientId",
   o.is_invited AS "isInvited", o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone, o.address,
   o.payment_type AS "paymentType", o.subtotal_cents AS "subtotalCents", o.discount_cents AS "discountCents",
-  o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.returned_cents AS "returnedCents", o.delivery_date AS "deliveryDate",
+  o.total_cents AS "totalCents", o.paid_cents AS "paidCents", o.returned_cents AS "returnedCents",
+  coalesce((SELECT sum(f.amount_cents) FROM payment p JOIN payment_refund f ON f.payment_id = p.id AND f.request_id IS NOT NULL
+    WHERE p.order_id = o.id AND p.refunded_cents < p.amount_cents), 0)::bigint AS "settledCents", o.delivery_date AS "deliveryDate",
   o.way_in AS "wayIn",
   o.created_at AS "createdAt", q.id AS "quotationId", q.folio AS "quotationFolio", c.card_code AS "cardCode",
   CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'CardCode', c.card_code, 'FirstName', c.first_name,

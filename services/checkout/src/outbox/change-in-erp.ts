@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { OrderState } from '@actual/contracts/facts/payment/states';
 import { failureOf, retry } from '@actual/kit/outbox';
 import type { SapOrderInput } from '@actual/providers';
 import type { Checkout } from '../context';
@@ -23,7 +22,8 @@ async function changeInErp(
   }: { change: Change; words: (document: { docNum: number }, order: SapOrderInput) => [done: string, refused: string] },
 ): Promise<MessageOutcome> {
   const { sap, db } = checkout;
-  if (order.status === OrderState.canceled) return { kind: 'done' };
+  // one that is canceled as a whole has a message of its own; one whose pieces came keeps their lines
+  if (await db('outbox').where({ kind: 'erp-cancel', key: order.id }).first('id')) return { kind: 'done' };
   if (!(await creationIsOver(checkout, order.id))) return retry('the order is just being created');
   const started = performance.now();
   const found = await sap.findOrder(order.id);

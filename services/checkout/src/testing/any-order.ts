@@ -105,6 +105,7 @@ export const anyOrder = (site: Site): LoadedOrder => ({
   totalCents: 1_992_000,
   paidCents: 1_992_000,
   returnedCents: 0,
+  settledCents: 0,
   cancellations: [],
   promises: [{ number: 12, kind: 'pedido' }],
   deliveryEvents: [],

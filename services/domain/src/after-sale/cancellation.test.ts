@@ -9,6 +9,7 @@ const order = (change: Partial<OrderMoney> = {}): OrderMoney => ({
   lines: [sofa, lamps],
   paid: total,
   returned: 0,
+  settled: 0,
   payments: [{ id: 'card', rest: total }],
   ...change,
 });
@@ -20,6 +21,7 @@ test('one piece of two gives back what it was charged, to the card that paid it'
     credited: 0,
     returned: 49_950,
     whole: false,
+    ends: false,
     parts: [{ id: 'card', cents: 49_950 }],
   });
 });
@@ -62,6 +64,24 @@ test('a refund for a scratch is not paid again when the scratched pieces are can
   ).toMatchObject({ whole: true, returned: total - 50_000 });
 });
 
+test('what a return gave back for others takes nothing off canceled pieces, and with the last of them the order ends', () => {
+  const settled = order({
+    returned: sofa.unitTotal,
+    settled: sofa.unitTotal,
+    payments: [{ id: 'card', rest: 99_900 }],
+  });
+  expect(cancellationOf(settled, new Map([['lamps', 1]]))).toMatchObject({
+    returned: 49_950,
+    credited: 0,
+    ends: false,
+  });
+  expect(cancellationOf(settled, new Map([['lamps', 2]]))).toMatchObject({
+    returned: 99_900,
+    whole: false,
+    ends: true,
+  });
+});
+
 test('more pieces than there are, fewer than none and lines of another order count for what there is', () => {
   expect(
     cancellationOf(
@@ -84,15 +104,17 @@ const anyOrder = fc
     ),
     paidPercent: fc.integer({ min: 60, max: 100 }),
     returnedPercent: fc.integer({ min: 0, max: 90 }),
+    settledPercent: fc.integer({ min: 0, max: 100 }),
     weights: fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 4 }),
   })
-  .map(({ lines, paidPercent, returnedPercent, weights }): OrderMoney => {
+  .map(({ lines, paidPercent, returnedPercent, settledPercent, weights }): OrderMoney => {
     const sold = lines.map((line, at) => ({ id: `line-${at}`, ...line }));
     const all = sold.reduce((sum, { quantity, unitTotal }) => sum + quantity * unitTotal, 0);
     const paid = Math.ceil((all * paidPercent) / 100);
     const returned = Math.floor((paid * returnedPercent) / 100);
     const rests = byShare(paid - returned, weights);
-    return { lines: sold, paid, returned, payments: rests.map((rest, at) => ({ id: `payment-${at}`, rest })) };
+    const settled = Math.floor((returned * settledPercent) / 100);
+    return { lines: sold, paid, returned, settled, payments: rests.map((rest, at) => ({ id: `payment-${at}`, rest })) };
   });
 
 /** The order after pieces of it were canceled, as the store writes it down. */
@@ -104,6 +126,7 @@ function after(order: OrderMoney, chosen: ReadonlyMap<string, number>): OrderMon
       .filter(({ quantity }) => quantity > 0),
     paid: order.paid - returned - credited,
     returned: order.returned - credited,
+    settled: order.settled,
     payments: order.payments.map(({ id, rest }) => ({
       id,
       rest: rest - (parts.find((part) => part.id === id)?.cents ?? 0),

@@ -9,12 +9,14 @@ export interface SoldLine {
   readonly unitTotal: Cents;
 }
 
-/** An order as its money stands: `paid` less `returned` is what its payments still hold. */
+/** An order as its money stands: `paid` less what was given back is what its payments still hold. */
 export interface OrderMoney {
   readonly lines: readonly SoldLine[];
   readonly paid: Cents;
   /** Given back by choice, which nobody owes. */
   readonly returned: Cents;
+  /** The part of it that service requests gave back for pieces that came. */
+  readonly settled: Cents;
   /** The rest of each payment. */
   readonly payments: readonly { readonly id: string; readonly rest: Cents }[];
 }
@@ -31,14 +33,16 @@ export interface Cancellation {
   readonly returned: Cents;
   /** Nothing that costs anything is left: the order ends. */
   readonly whole: boolean;
+  /** What is left came, and all that was paid for it is back: the order ends as it is then. */
+  readonly ends: boolean;
   /** Where it goes back to, by payment; none gets nothing. */
   readonly parts: readonly { readonly id: string; readonly cents: Cents }[];
 }
 
 /**
  * The refund for canceled pieces of an order: the amount of the goods as they were charged (an order holds no money for
- * its shipping). The order's debt is taken off first, then its share of earlier refunds by choice; the rest goes back
- * to each payment by share. Prices and plan of the remaining pieces are those that were agreed, also below a plan's
+ * its shipping). The order's debt is taken off first, then its share of earlier refunds by choice, of which those for
+ * pieces that came are theirs alone; the rest goes back to each payment by share. Prices and plan of the remaining pieces are those that were agreed, also below a plan's
  * minimum. Cancellations one after the other, in any order, refund the same as canceling all at once.
  * @param chosen pieces by line; a line that is not there or fewer than one piece counts for nothing
  */
@@ -50,8 +54,10 @@ export function cancellationOf(order: OrderMoney, chosen: ReadonlyMap<string, nu
   }, 0);
   const left = total - value;
   const owed = Math.min(value, Math.max(0, total - order.paid));
-  const credited = Math.min(value - owed, byShare(order.returned, [value, left])[0] ?? 0);
-  const returned = value - owed - credited;
+  const held = order.payments.reduce((sum, { rest }) => sum + rest, 0);
+  const byChoice = Math.max(0, order.returned - order.settled);
+  const share = Math.min(value - owed, byShare(byChoice, [value, left])[0] ?? 0);
+  const returned = Math.min(value - owed - share, held);
   const cents = byShare(
     returned,
     order.payments.map(({ rest }) => rest),
@@ -59,9 +65,10 @@ export function cancellationOf(order: OrderMoney, chosen: ReadonlyMap<string, nu
   return {
     value,
     owed,
-    credited,
+    credited: value - owed - returned,
     returned,
     whole: left === 0,
+    ends: left > 0 && returned > 0 && returned === held,
     parts: order.payments.flatMap(({ id }, at) => ((cents[at] ?? 0) > 0 ? [{ id, cents: cents[at] ?? 0 }] : [])),
   };
 }

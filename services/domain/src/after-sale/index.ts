@@ -1,6 +1,6 @@
 export * from '@actual/contracts/facts/delivery/after-sale';
 export { afterBusinessDays, afterBusinessHours, businessDays, drivingDays } from './business-time';
-export { cancellationOf } from './cancellation';
+export { type Cancellation, cancellationOf } from './cancellation';
 export { leavingOf } from './leaving';
 export {
   type AskedOn,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { exchangeDays } from '@actual/contracts/facts/delivery/after-sale';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
-import { cancelUnpaidOrder } from '../../payment/refund/cancel-payment';
 
 /** What changed pieces are worth, by the payments that paid for them. */
 export interface Granted {
@@ -10,7 +9,7 @@ export interface Granted {
   quotationId: string;
   requestId: string;
   parts: readonly { readonly id: string; readonly cents: number }[];
-  /** Nothing else of the order is paid: it ends. */
+  /** Nothing else of the order is paid. */
   whole: boolean;
   reason: string;
   staffId: string;
@@ -63,5 +62,4 @@ export async function grantExchange(trx: Knex, granted: Granted): Promise<void> 
     staff: staffId,
     whole,
   });
-  if (whole) await cancelUnpaidOrder(trx, quotationId, { delivered: true });
 }

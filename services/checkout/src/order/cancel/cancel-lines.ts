@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { ChosenLine } from '@actual/contracts';
 import { OrderState } from '@actual/contracts/facts/payment/states';
-import { type DeliveryFacts, fromPesos, storeDay, toPesos } from '@actual/domain';
+import { type DeliveryFacts, fromPesos, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { refundPayments } from '../../payment/outcome/refund-payments.sql';
 import { cancelOrder } from '../../payment/refund/cancel-order';
 import { cancelUnpaidOrder } from '../../payment/refund/cancel-payment';
-import { giveBack } from '../../payment/refund/give-back.sql';
-import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
-import { answerCanceled } from '../day/delays';
+import type { SpendCode } from '../code/order-code';
 import { type LoadedOrder, readOrders } from '../order.queries';
-import { cutOrder, releasePieces, writeCancellation } from './cancel-lines.sql';
 import { cancelableLines, cancellationIn, chosenPieces, orderRefusal } from './cancelable';
+import { endReturned } from './end-returned';
 import { wayBack } from './preview-cancellation';
+import { noteCanceled, takeOut } from './take-out';
 
 /** The preview that somebody confirmed; amounts in pesos. */
 export interface AskedToCancel {
@@ -24,6 +22,7 @@ export interface AskedToCancel {
   readonly clabe?: string | undefined;
   readonly reason: string;
   readonly by: Session | 'buyer';
+  readonly spend: SpendCode;
 }
 
 /** Pesos: the refund, and the order's new total. */
@@ -46,6 +45,7 @@ export async function cancelLines(
   const answer = await checkout.db.transaction(async (trx) => {
     // as every change of an order's money does: of two, the second sees what the first left
     await lockQuotation(trx, order.quotationId, null);
+    await asked.spend(trx);
     const [now] = await readOrders(trx, [order.id]);
     if (!now) throw new AppError('not_found');
     return cancelNow(trx, now, asked, facts);
@@ -69,6 +69,8 @@ async function cancelWaiting(
   if (!whole) throw new AppError('payment_in_progress');
   await keepAccount(checkout.db, now, { parts, clabe: asked.clabe });
   const { status } = await cancelOrder(checkout, id, { reason: asked.reason, by: asked.by });
+  // the order ended at the provider first: its code has nothing else to change
+  await asked.spend(checkout.db);
   return { status, returned: toPesos(returned), total: asked.total };
 }
 
@@ -114,29 +116,22 @@ async function cancelNow(
   asked: AskedToCancel,
   facts: DeliveryFacts,
 ): Promise<Answer> {
-  const { chosen, value, credited, returned, whole, parts } = checked(order, asked, facts);
+  const { chosen, whole, ends, ...money } = checked(order, asked, facts);
   const { reason } = asked;
-  await keepAccount(trx, order, { parts, clabe: asked.clabe });
+  await keepAccount(trx, order, { parts: money.parts, clabe: asked.clabe });
   const staffId = asked.by === 'buyer' ? null : asked.by.userId;
-  const id = randomUUID();
-  await writeCancellation(trx, order, { id, chosen, value, returned, whole, reason, staffId });
-  await appendPromise(trx, order, {
-    tipo: 'cancelacion',
-    por: staffId === null ? 'cliente' : 'tienda',
-    lineas: order.lines
-      .map((line) => ({ codigo: line.itemCode, piezas: chosen.get(line.id) ?? 0 }))
-      .filter(({ piezas }) => piezas > 0),
-    devueltoCentavos: returned,
-  });
-  await answerCanceled(trx, order, { chosen, today: storeDay(), staffId });
+  const returned = toPesos(money.returned);
   if (whole) {
+    await noteCanceled(trx, order, { chosen, whole, ...money, reason, staffId });
     await refundPayments(trx, order.quotationId, reason, { counter: true });
     await cancelUnpaidOrder(trx, order.quotationId);
-    return { status: OrderState.canceled, returned: toPesos(returned), total: asked.total };
+    return { status: OrderState.canceled, returned, total: asked.total };
   }
-  const back = parts.map(({ id: payment, cents }) => ({ id: randomUUID(), payment, cents }));
-  await giveBack(trx, back, { quotationId: order.quotationId, reason, staffId, cancellationId: id, requestId: null });
-  await releasePieces(trx, order.quotationId, chosen);
-  await cutOrder(trx, order, { id, chosen, value, credited, returned });
-  return { status: order.status, returned: toPesos(returned), total: toPesos(order.totalCents - value) };
+  await takeOut(trx, order, { chosen, ...money, reason, staffId });
+  if (ends) await endReturned(trx, order.id, { reason, staffId });
+  return {
+    status: ends ? OrderState.canceled : order.status,
+    returned,
+    total: toPesos(order.totalCents - money.value),
+  };
 }

@@ -8,7 +8,7 @@ import type { LoadedOrder } from '../order.queries';
 export type Refusal = NonNullable<CancellationPreview['refusal']>;
 type Cancelable = Pick<
   LoadedOrder,
-  'status' | 'lines' | 'delays' | 'payments' | 'totalCents' | 'paidCents' | 'returnedCents'
+  'status' | 'lines' | 'delays' | 'payments' | 'totalCents' | 'paidCents' | 'returnedCents' | 'settledCents'
 >;
 
 /** Why nothing of an order can be canceled now; null where something can. */
@@ -65,6 +65,7 @@ export const cancellationIn = (order: Cancelable, chosen: ReadonlyMap<string, nu
       lines: order.lines,
       paid: order.paidCents,
       returned: order.returnedCents,
+      settled: order.settledCents,
       payments: order.payments
         .filter(({ status }) => status === PaymentState.approved)
         .map(({ id, amountCents, refundedCents }) => ({ id, rest: amountCents - refundedCents })),

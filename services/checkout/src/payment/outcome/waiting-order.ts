@@ -11,6 +11,7 @@ export interface OrderRow {
   status: OrderState;
   totalCents: number;
   paidCents: number;
+  returnedCents: number;
 }
 
 /** The order of a quotation, locked; null where there is none. */
@@ -18,7 +19,7 @@ export async function orderOf(trx: Knex, quotationId: string): Promise<OrderRow 
   const [row] = await prepared<OrderRow>(
     trx,
     'lock-order',
-    `SELECT id, status, total_cents AS "totalCents", paid_cents AS "paidCents" FROM orders WHERE quotation_id = ? FOR UPDATE`,
+    `SELECT id, status, total_cents AS "totalCents", paid_cents AS "paidCents", returned_cents AS "returnedCents" FROM orders WHERE quotation_id = ? FOR UPDATE`,
     [quotationId],
   );
   return row ?? null;

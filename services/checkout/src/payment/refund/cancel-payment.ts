@@ -41,16 +41,16 @@ async function named(db: Knex, owner: string, id: string): Promise<Named> {
 }
 
 /**
- * Cancels an order that nothing pays, so that its pieces can be sold; those `delivered` the warehouse takes back
- * itself.
+ * Cancels an order that nothing pays, or of whose payments all is back, so that its pieces can be sold; those
+ * `delivered` the warehouse takes back itself.
  */
 export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delivered = false } = {}): Promise<void> {
   await prepared(
     trx,
     'cancel-unpaid-order',
     `WITH canceled_order AS (
-       UPDATE orders SET status = '${OrderState.canceled}', updated_at = now()
-       WHERE quotation_id = :quotation AND paid_cents = 0 AND status IN ${sqlList(confirmedOrderStates)} RETURNING id
+       UPDATE orders SET status = '${OrderState.canceled}', paid_cents = 0, returned_cents = 0, updated_at = now()
+       WHERE quotation_id = :quotation AND paid_cents = returned_cents AND status IN ${sqlList(confirmedOrderStates)} RETURNING id
      ), released AS (
        UPDATE reservation SET state = 'released' FROM canceled_order
        WHERE reservation.quotation_id = :quotation AND reservation.state = 'claimed' AND NOT :delivered::bool RETURNING stock_source_id, quantity
@@ -109,7 +109,7 @@ export async function refundApproved(
     const cents = await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
     if (cents > 0) {
       const order = await orderOf(trx, quotationId);
-      if (order?.paidCents === 0) await assertNothingLeft(trx, quotationId);
+      if (order && order.paidCents === order.returnedCents) await assertNothingLeft(trx, quotationId);
       await cancelUnpaidOrder(trx, quotationId);
     }
   });

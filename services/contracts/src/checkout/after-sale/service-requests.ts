@@ -98,6 +98,7 @@ export const serviceRequestEndpoints = endpointsOf('checkout', {
       'delivery_changed',
       'payment_amount_invalid',
       'forbidden',
+      'already_left',
       'conflict',
     ],
   },
