@@ -64,8 +64,8 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         const { code, ...body } = call.body;
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const moved = await withCode(checkout, { call, order, code }, () =>
-          moveDelivery(checkout, order, { ...body, staffId }),
+        const moved = await withCode(checkout, { call, order, code }, (spend) =>
+          moveDelivery(checkout, order, { ...body, staffId, spend }),
         );
         changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to, half: body.half } });
         return moved;
@@ -78,8 +78,8 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
         const { code, day } = call.body;
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const stored = await withCode(checkout, { call, order, code }, () =>
-          askForStorage(checkout, order, { day, staffId }),
+        const stored = await withCode(checkout, { call, order, code }, (spend) =>
+          askForStorage(checkout, order, { day, staffId, spend }),
         );
         changed({ after: { day } });
         return stored;

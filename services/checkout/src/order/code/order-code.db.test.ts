@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderCodeTries } from '@actual/contracts/facts/capacities';
 import { products } from '../../../testing/catalog';
 import { addPayment, drain } from '../../../testing/money';
 import { mailsTo } from '../../../testing/outside';
@@ -191,4 +192,46 @@ test('a code that could not be mailed in time is not mailed late', async () => {
     .whereRaw(`payload->>'orderId' = ?`, [order.id])
     .update({ created_at: shop.knex.raw("now() - interval '16 minutes'") });
   expect(await codes(order.email)).toEqual([]);
+});
+
+test('a change and the spending of its code happen together or not at all, and one code changes one thing', async () => {
+  const order = await bought('card');
+  const stranger = await reader(order.email);
+  const params = { id: order.id };
+  const found = (await stranger.call('GET /order/{id}/deliverydays', { params })).body;
+  const { date: from = '', days: [to = ''] = [] } = found.deliveries[0] ?? {};
+  const {
+    email: _email,
+    municipality: _municipality,
+    state: _state,
+    ...address
+  } = (await order.owner.order(order.id)).Address;
+  await ask(stranger, order);
+  const [code = ''] = await codes(order.email);
+  const changes = () => [
+    cancel(stranger, order, { code }),
+    stranger.call('POST /order/{id}/deliveryday', { params, body: { from, to, code } }),
+    stranger.call('POST /order/{id}/deliverystorage', { params, body: { day: from, code } }),
+    stranger.call('PUT /order/{id}/deliveryplace', {
+      params,
+      body: { address: { ...address, firstName: 'Otra' }, code },
+    }),
+  ];
+  const changed = async () => {
+    const { address: now } = await shop.knex('orders').where({ id: order.id }).first('address');
+    const counts = ['order_cancellation', 'delivery_change', 'delivery_event'].map(async (table) =>
+      Number((await shop.knex(table).where({ order_id: order.id }).count().first())?.count),
+    );
+    return (await Promise.all(counts)).reduce((sum, n) => sum + n, now.firstName === 'Otra' ? 1 : 0);
+  };
+  // the database refuses the spending, as one that goes away does
+  await shop.knex.raw(`CREATE FUNCTION no_spending() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'gone'; END $$;
+    CREATE TRIGGER no_spending BEFORE UPDATE ON refund_code FOR EACH ROW WHEN (NEW.tries = ${orderCodeTries}) EXECUTE FUNCTION no_spending()`);
+  for (const answer of changes()) expect((await answer).status).toBe(500);
+  expect(await changed()).toBe(0);
+  await shop.knex.raw('DROP FUNCTION no_spending CASCADE');
+  await shop.knex('refund_code').where({ order_id: order.id }).update({ tries: 0 });
+  const answers = await Promise.all(changes());
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await changed()).toBe(1);
 });

@@ -69,6 +69,9 @@ async function assertCode({ db, settings }: Checkout, reader: LinkReader, code: 
   if (!right || !timingSafeEqual(right, Buffer.from(code))) throw new AppError('order_code_wrong');
 }
 
+/** Spends the code of a change in the change's own transaction. @throws order_code_wrong where another change did */
+export type SpendCode = (trx: Checkout['db']) => Promise<void>;
+
 /**
  * Changes an order; a browser with the signed link alone names its mailed code, good for one change (decision 0180).
  * @throws invalid_input without a code; order_code_wrong
@@ -76,12 +79,12 @@ async function assertCode({ db, settings }: Checkout, reader: LinkReader, code: 
 export async function withCode<Changed>(
   checkout: Checkout,
   { call, order, code }: { call: Caller; order: LoadedOrder; code: string | undefined },
-  change: () => Promise<Changed>,
+  change: (spend: SpendCode) => Promise<Changed>,
 ): Promise<Changed> {
   const reader = linkReader(call, order);
-  if (!reader) return change();
+  if (!reader) return change(async () => {});
   await assertCode(checkout, reader, code);
-  const changed = await change();
-  await good(checkout.db, reader).update({ tries: orderCodeTries });
-  return changed;
+  return change(async (trx) => {
+    if ((await good(trx, reader).update({ tries: orderCodeTries })) === 0) throw new AppError('order_code_wrong');
+  });
 }

@@ -8,6 +8,7 @@ import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import type { SpendCode } from '../code/order-code';
 import { appendEvent, moveAttempt } from '../delivery/delivery-events';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { answerDelays, waitingDelays } from './delays';
@@ -23,6 +24,7 @@ export interface Move {
   readonly to: string;
   readonly half: DayHalf | null;
   readonly staffId: string | null;
+  readonly spend: SpendCode;
 }
 
 const sql = `
@@ -54,12 +56,13 @@ WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,
   { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
-  { from, state, to, half, staffId }: Move,
+  { from, state, to, half, staffId, spend }: Move,
 ): Promise<{ deliveryDate: string }> {
   const facts = await delivery.readFacts();
   const moved = await db.transaction(async (trx) => {
     // as a cancellation does: of the two, the second sees what the first left
     await lockQuotation(trx, quotationId, null);
+    await spend(trx);
     const [order] = await readOrders(trx, [id]);
     const found =
       order &&

@@ -2,6 +2,7 @@ import { storeDay } from '@actual/contracts/store-day';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import type { SpendCode } from '../code/order-code';
 import { deliveriesOf } from '../day/movable-deliveries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { appendEvent } from './delivery-events';
@@ -14,11 +15,12 @@ import { storableReply } from './storage';
 export async function askForStorage(
   { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,
   { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
-  { day, staffId }: { day: string; staffId: string | null },
+  { day, staffId, spend }: { day: string; staffId: string | null; spend: SpendCode },
 ): Promise<{ state: 'stored' }> {
   const now = new Date();
   await db.transaction(async (trx) => {
     await lockQuotation(trx, quotationId, null);
+    await spend(trx);
     const [order] = await readOrders(trx, [id]);
     const found = order && deliveriesOf(order).find(({ promised, state }) => promised === day && state === 'preparing');
     if (!found) throw new AppError('delivery_changed');

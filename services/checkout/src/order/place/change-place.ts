@@ -9,6 +9,7 @@ import type { Checkout } from '../../context';
 import { appendPromise } from '../../promise/append-promise';
 import type { KeptAddress } from '../../quotation/loaded-quotation';
 import { lockQuotation } from '../../quotation/quotation.queries';
+import type { SpendCode } from '../code/order-code';
 import { preparedLines } from '../day/movable-deliveries';
 import { type LoadedOrder, readOrders } from '../order.queries';
 import { offerPlace } from './offer-place';
@@ -18,6 +19,7 @@ export interface PlaceChange {
   readonly address: Omit<KeptAddress, 'email' | 'municipality' | 'state'>;
   readonly moved: DeliveryPlace['moved'];
   readonly staffId: string | null;
+  readonly spend: SpendCode;
 }
 
 const sql = `
@@ -50,12 +52,13 @@ WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 export async function changePlace(
   { db, delivery, nudge }: Checkout,
   { id, quotationId }: Pick<LoadedOrder, 'id' | 'quotationId'>,
-  { address, moved, staffId }: PlaceChange,
+  { address, moved, staffId, spend }: PlaceChange,
 ): Promise<{ deliveryDate: string | null }> {
   const facts = await delivery.readFacts();
   const changed = await db.transaction(async (trx) => {
     // as a cancellation does: of the two, the second sees what the first left
     await lockQuotation(trx, quotationId, null);
+    await spend(trx);
     const [order] = await readOrders(trx, [id]);
     if (!order) throw new AppError('not_found');
     const offer = await offerPlace(trx, order, { cp: address.zipCode, facts, now: new Date() });

@@ -34,8 +34,8 @@ export function placeRoutes(
         const { code, ...body } = call.body;
         const order = await named(request, params.id);
         const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const done = await withCode(checkout, { call, order, code }, () =>
-          changePlace(checkout, order, { ...body, staffId }),
+        const done = await withCode(checkout, { call, order, code }, (spend) =>
+          changePlace(checkout, order, { ...body, staffId, spend }),
         );
         // who receives is personal: the audit log keeps the postal code alone
         changed({ before: { cp: order.address.zipCode }, after: { cp: body.address.zipCode } });
