@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
@@ -7,8 +8,27 @@ import { sha256 } from './hashes.mjs';
 
 /** @typedef {{ namespace: string, context: string, cacheName: string, rules?: import('webpack').RuleSetRule[], refresh?: boolean }} BaseOptions */
 
-/** Where the federation plugin finds its runtime: this package names its own (`../../runtime`) in place of the library's. */
-export const implementation = fileURLToPath(new URL('../../', import.meta.url));
+const require = createRequire(import.meta.url);
+// the federation plugin would look for webpack by starting it without options, which first compiles webpack's whole schema
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/**
+ * Module federation as host and remotes have it: the runtime is this package's own (`../../runtime`).
+ * @param {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions} options
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+export const federated = (options) =>
+  new ModuleFederationPlugin({
+    // `version-first` would fetch every remote's entry on every page
+    shareStrategy: 'loaded-first',
+    implementation: fileURLToPath(new URL('../../', import.meta.url)),
+    dts: false,
+    dev: false,
+    manifest: false,
+    ...options,
+  });
+
 /** Development builds exist for the hydration check and the watch mode; released builds are production. */
 export const isDevelopment = () => process.env.BUILD_MODE === 'development';
 

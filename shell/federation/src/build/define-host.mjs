@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { baseConfig, implementation, inBrowser, isDevelopment } from './base.mjs';
+import { baseConfig, federated, inBrowser, isDevelopment } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { sharedByHost } from './shared.mjs';
 import { mapped } from './source-maps.mjs';
-
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
 /** @param {string} name */
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -43,16 +40,7 @@ export function defineHost({ context, out, browserEntry, paymentEntry }) {
       assetModuleFilename: 'file-[contenthash:10][ext]',
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedByHost(),
-        shareStrategy: 'loaded-first',
-        implementation,
-        dts: false,
-        dev: false,
-        manifest: false,
-      }),
+      federated({ name: 'shell', remotes: {}, shared: sharedByHost() }),
       // a brand's values are in the stylesheet of the page, its icon in a file; only the server writes them
       new webpack.NormalModuleReplacementPlugin(/^\.\/(tokens|favicon)$/, (resource) => {
         if (/themes[/\\]actual-\w+[/\\]src$/.test(resource.context)) resource.request = serverOnly;

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { baseConfig, implementation, inBrowser } from './base.mjs';
+import { baseConfig, federated, inBrowser } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { bundleForServer } from './server-bundle.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
@@ -11,8 +10,6 @@ import { mapped } from './source-maps.mjs';
 const addressToken = '__REMOTE_ADDRESS__';
 /** The same file has one name in both builds, so that a server can write its address into a page. */
 const assetName = '[name]';
-
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
 /**
  * Describes a remote, in its `federation.config.mjs`:
@@ -94,18 +91,12 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
       assetModuleFilename: `${assetName}[ext]`,
     },
     plugins: [
-      new ModuleFederationPlugin({
+      federated({
         name: `mfe_${remote.name}`,
         filename: 'remoteEntry.js',
         // a name of its own, so that the server can preload it; the shared libraries are told once, here, not chunk by chunk
         exposes: { './register': { import: [...sharedNames, './src/register.tsx'], name: 'exposed' } },
         shared: sharedByRemote(),
-        // `version-first` would fetch every remote's entry on every page
-        shareStrategy: 'loaded-first',
-        implementation,
-        dts: false,
-        dev: false,
-        manifest: false,
       }),
       inBrowser(),
       ...remote.plugins,
