@@ -51,9 +51,11 @@ export async function installMissing(progress, logFile, { tools = false } = {}) 
     // `npm ci` begins by removing the installed packages, which a running store uses
     const how = isCurrent ? 'install' : 'ci';
     progress.step(`Instalando dependencias (npm ${how})…`);
+    // among the peers of the federation plugin is a whole second bundler
+    const kinds = tools ? ['--include=dev'] : ['--omit=dev', '--omit=peer'];
     // scripts of packages are not run: none is needed, and npm may refuse them
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, tail } = await npm([how, tools ? '--include=dev' : '--omit=dev', ...quiet], logFile);
+    const { code, tail } = await npm([how, ...kinds, ...quiet], logFile);
     if (code !== 0) throw new ClearError(`No se pudieron instalar las dependencias (npm ${how}):\n${tail}`);
   }
   writeFileSync(stampFile, stamp);
