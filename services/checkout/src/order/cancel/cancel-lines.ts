@@ -69,8 +69,6 @@ async function cancelWaiting(
   if (!whole) throw new AppError('payment_in_progress');
   await keepAccount(checkout.db, now, { parts, clabe: asked.clabe });
   const { status } = await cancelOrder(checkout, id, { reason: asked.reason, by: asked.by });
-  // the order ended at the provider first: its code has nothing else to change
-  await asked.spend(checkout.db);
   return { status, returned: toPesos(returned), total: asked.total };
 }
 

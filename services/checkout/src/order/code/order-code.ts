@@ -61,12 +61,13 @@ export async function askForCode({ db, nudge }: Checkout, call: Caller, order: L
   nudge();
 }
 
-/** Uses up a try at the code, right or wrong. @throws invalid_input without a code; order_code_wrong */
-async function assertCode({ db, settings }: Checkout, reader: LinkReader, code: string | undefined): Promise<void> {
+/** Uses up a try at the code, right or wrong. Answers its key. @throws invalid_input without a code; order_code_wrong */
+async function tryCode({ db, settings }: Checkout, reader: LinkReader, code: string | undefined): Promise<string> {
   if (code === undefined) throw new AppError('invalid_input', 'code', [{ field: 'code' }]);
   const [tried] = await good(db, reader).increment('tries').returning<{ key: string }[]>('key');
   const right = tried && Buffer.from(codeOf(settings.linkSecret, 'refund-code', tried.key));
   if (!right || !timingSafeEqual(right, Buffer.from(code))) throw new AppError('order_code_wrong');
+  return tried.key;
 }
 
 /** Spends the code of a change in the change's own transaction. @throws order_code_wrong where another change did */
@@ -83,8 +84,10 @@ export async function withCode<Changed>(
 ): Promise<Changed> {
   const reader = linkReader(call, order);
   if (!reader) return change(async () => {});
-  await assertCode(checkout, reader, code);
+  const key = await tryCode(checkout, reader, code);
   return change(async (trx) => {
-    if ((await good(trx, reader).update({ tries: orderCodeTries })) === 0) throw new AppError('order_code_wrong');
+    // a right last try leaves none, and is not spent yet
+    const unspent = trx('refund_code').where({ key }).andWhere('tries', '<=', orderCodeTries);
+    if ((await unspent.update({ tries: orderCodeTries + 1 })) === 0) throw new AppError('order_code_wrong');
   });
 }
