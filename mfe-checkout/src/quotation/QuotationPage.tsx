@@ -31,6 +31,7 @@ import { KioskEnd } from './kiosk/KioskEnd';
 import { ClearCart } from './lines/ClearCart';
 import { QuotationLine } from './lines/QuotationLine';
 import { useFocusAfterRemoval } from './lines/use-focus-after-removal';
+import { useRemovedLine } from './lines/use-removed-line';
 import { PaperQuotation } from './PaperQuotation';
 import { PlansSummary } from './PlansSummary';
 import { QuotationActions } from './QuotationActions';
@@ -62,10 +63,21 @@ interface LinesProps {
   kiosk: boolean;
   onAlert(id: string): void;
   list: ReturnType<typeof useFocusAfterRemoval>;
+  removed: ReturnType<typeof useRemovedLine>;
 }
 
 /** The lines, with the parts before and after them. */
-function Lines({ quotation, locked, kiosk, onAlert, list }: LinesProps) {
+function Lines({ quotation, locked, kiosk, onAlert, list, removed }: LinesProps) {
+  const lines = quotation.Details.map((line, at) => (
+    <QuotationLine
+      key={line.id}
+      quotationId={quotation.id}
+      line={line}
+      locked={locked}
+      onAlert={() => onAlert(line.id)}
+      onRemove={() => removed.remember({ line, at })}
+    />
+  ));
   return (
     <Stack gap={5}>
       {locked ? null : <DeliveryPlace quotation={quotation} />}
@@ -75,15 +87,7 @@ function Lines({ quotation, locked, kiosk, onAlert, list }: LinesProps) {
         </div>
       )}
       <LineList {...list}>
-        {quotation.Details.map((line) => (
-          <QuotationLine
-            key={line.id}
-            quotationId={quotation.id}
-            line={line}
-            locked={locked}
-            onAlert={() => onAlert(line.id)}
-          />
-        ))}
+        {locked ? lines : [...lines.slice(0, removed.at), removed.row, ...lines.slice(removed.at)]}
       </LineList>
       {locked ? null : <MergeOffer quotation={quotation} />}
       <Row data-noprint="" justify="space-between" wrap>
@@ -134,6 +138,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const changed = quotation.Details.filter((line) => line.availabilityChanged !== null || !line.validStock);
   const asked = search.has('stockAlert') && alertFor === null && !fixed ? changed[0]?.id : undefined;
   const alertLine = alertFor ?? asked;
+  const removed = useRemovedLine(quotation);
   return (
     <Container>
       <PageHead
@@ -154,6 +159,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
         <QuotationNotices quotation={quotation} />
         {quotation.Details.length === 0 ? (
           <>
+            {removed.row && !fixed ? <LineList {...list}>{removed.row}</LineList> : null}
             {locked ? null : <DeliveryPlace quotation={quotation} />}
             <EmptyCart text="No hay artículos en esta cotización. " />
             {fixed ? null : <MergeOffer quotation={quotation} />}
@@ -175,7 +181,14 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
               </Stack>
             }
           >
-            <Lines quotation={quotation} locked={fixed} kiosk={kiosk} onAlert={setAlertFor} list={list} />
+            <Lines
+              quotation={quotation}
+              locked={fixed}
+              kiosk={kiosk}
+              onAlert={setAlertFor}
+              list={list}
+              removed={removed}
+            />
           </TwoColumns>
         )}
         <Suspense>

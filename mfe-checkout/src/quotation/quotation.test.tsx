@@ -1,4 +1,4 @@
-import type { Quotation } from '@actual/contracts';
+import type { Quotation, QuotationDetail } from '@actual/contracts';
 import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -372,27 +372,69 @@ test('a quotation that is no longer this person’s, as after signing out in ano
   jest.restoreAllMocks();
 });
 
-test('by keyboard, whoever removes a line goes on at the line in its place', async () => {
-  const store = {
-    quotation: aQuotation({ Details: ['a', 'b', 'c'].map((id) => aLine({ id, name: `Mueble ${id}` })) }),
+const add = 'POST /quotation/adddetail/{id}';
+
+/** A cart of these lines, whose service removes the line b and adds it again at the end. */
+function openThree(b: Partial<QuotationDetail> = {}, ids = ['a', 'b', 'c']) {
+  const line = (id: string) => aLine({ id, name: `Mueble ${id}`, ...(id === 'b' ? b : {}) });
+  const change = (Details: QuotationDetail[]) => {
+    store.quotation = { ...store.quotation, version: store.quotation.version + 1, Details };
+    return store.quotation;
   };
-  open(store.quotation, {
+  const store = { quotation: aQuotation({ Details: ids.map(line) }) };
+  return open(store.quotation, {
     answers: {
       'POST /quotation/findbyid/{id}': () => store.quotation,
-      'DELETE /quotation/{id}/removedetail/{detailId}': () => {
-        store.quotation = {
-          ...store.quotation,
-          version: 2,
-          Details: store.quotation.Details.filter(({ id }) => id !== 'b'),
-        };
-        return store.quotation;
-      },
+      'DELETE /quotation/{id}/removedetail/{detailId}': () =>
+        change(store.quotation.Details.filter(({ id }) => id !== 'b')),
+      [add]: () =>
+        store.quotation.Details.some(({ id }) => id === 'b2')
+          ? store.quotation
+          : change([...store.quotation.Details, { ...line('b'), id: 'b2' }]),
     },
   });
+}
+
+/** Removes the line b by keyboard. */
+async function removeB() {
   await ready();
   const remove = screen.getByRole('button', { name: 'Quitar Mueble b' });
   remove.focus();
   fireEvent.click(remove);
-  await waitFor(() => expect(screen.queryByText('Mueble b')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Mueble b' })).toBeNull());
+}
+
+test('by keyboard, whoever removes a line goes on at its «Deshacer», which brings its pieces and day back once', async () => {
+  const { called } = openThree({ quantity: 3, shipDate: '2026-12-05' });
+  await removeB();
+  expect(screen.getByText('Quitaste Mueble b.').closest('[role=status]')).not.toBeNull();
+  const undo = screen.getByRole('button', { name: 'Deshacer y regresar Mueble b' });
+  expect(document.activeElement).toBe(undo);
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await waitFor(() => expect(called(add)).toHaveLength(2));
+  expect(called(add)[0]?.input).toMatchObject({ body: { productId: 'p-b', quantity: 3, shipDate: '2026-12-05' } });
+  expect(called(add)[0]?.options?.seenVersion).toBe(2);
+  // the service answers a key that it knows with what it answered first
+  expect(new Set(called(add).map(({ options }) => options?.idempotencyKey)).size).toBe(1);
+  expect(await screen.findByRole('link', { name: 'Mueble b' })).toBeTruthy();
+  expect(screen.queryByText('Deshacer', { exact: false })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Mueble b');
+});
+
+test('the last line of a cart can be brought back too', async () => {
+  openThree({}, ['b']);
+  await removeB();
+  expect(screen.getByText(/No hay artículos en esta cotización/)).toBeTruthy();
+  const undo = screen.getByRole('button', { name: 'Deshacer y regresar Mueble b' });
+  expect(document.activeElement).toBe(undo);
+  fireEvent.click(undo);
+  expect(await screen.findByRole('link', { name: 'Mueble b' })).toBeTruthy();
+});
+
+test('a line of a package, which would come back without it, has no «Deshacer»: the focus goes to the line in its place', async () => {
+  openThree({ PromotionPackageApplied: { id: 'k', name: 'Sala completa' } });
+  await removeB();
+  expect(screen.queryByRole('button', { name: /Deshacer/ })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Mueble c');
 });

@@ -73,6 +73,29 @@ test('shows another device’s change and does not overwrite it', async ({ page 
   await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
 });
 
+test('«Deshacer» brings a removed line back once, with its pieces; a reload leaves nothing to undo', async ({ page }) => {
+  const made = await quote(page);
+  const [line] = made.Details;
+  const pieces = page.getByRole('textbox', { name: 'Piezas' });
+  await page.getByRole('button', { name: 'Agregar una pieza' }).click();
+  await expect(pieces).toHaveValue('2');
+  const remove = page.getByRole('button', { name: `Quitar ${line?.Product.Name}` });
+  const undo = page.getByRole('button', { name: `Deshacer y regresar ${line?.Product.Name}` });
+  await remove.click();
+  await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
+  await expect(undo).toBeFocused();
+  await expectAccessible(page, 'a removed line');
+  await expectNoOverflow(page, 'a removed line');
+  await undo.dblclick();
+  await expect(pieces).toHaveValue('2');
+  await expect(pieces).toHaveCount(1);
+  await remove.click();
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
 test('a client saves an address by keyboard and uses it', async ({ page }) => {
   const made = await quote(page);
   await call(page, 'POST', '/user/register/', {

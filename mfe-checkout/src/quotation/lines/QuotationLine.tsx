@@ -1,16 +1,12 @@
 import type { QuotationDetail } from '@actual/contracts';
-import { connectionText, hydrateLazily } from '@actual/shell-contract';
+import { hydrateLazily } from '@actual/shell-contract';
 import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
 import { useChangeQuotation } from '../changes/use-change-quotation';
 import { OffPaper } from '../OffPaper';
 import { endedBargainText } from './bargain-words';
 import { type LineChange, LineControls } from './LineControls';
+import { LineProblem } from './LineProblem';
 import { stockAlertWords } from './stock-alert-words';
-
-/** The words for every refusal are many, and mostly none is needed. */
-const LineRefusal = hydrateLazily(
-  async () => (await import(/* webpackChunkName: "quotation-questions" */ './LineRefusal')).LineRefusal,
-);
 
 const Passage = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ '../../way-in/Passage')).Passage,
@@ -22,6 +18,7 @@ interface QuotationLineProps {
   /** With an order or closed nothing can be changed. */
   locked: boolean;
   onAlert: () => void;
+  onRemove: () => void;
 }
 
 /** The pieces of the soonest dates, as an alternative. */
@@ -40,7 +37,7 @@ const paperText = (line: QuotationDetail): string =>
   `${pieces(line.quantity)}. Llega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`;
 
 /** One line: pieces up to the date's stock, its delivery date, and the button that removes it. */
-export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationLineProps) {
+export function QuotationLine({ quotationId, line, locked, onAlert, onRemove }: QuotationLineProps) {
   const change = useChangeQuotation<LineChange>(quotationId, (api, input, options) =>
     api(
       'PUT /quotation/updatedetails/{id}',
@@ -53,9 +50,6 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
   );
   const problem = line.availabilityChanged ?? (line.validStock ? null : 'changed');
   const ended = endedBargainText(line);
-  const failed = change.error ?? remove.error;
-  // without a line there is nothing to fetch words by
-  const unanswered = connectionText(failed);
   return (
     <LineItem
       picture={line.Product.picture}
@@ -97,15 +91,12 @@ export function QuotationLine({ quotationId, line, locked, onAlert }: QuotationL
                   wanted={change.isPending ? change.variables : {}}
                   removing={remove.isPending}
                   onChange={(wanted) => change.mutate(wanted)}
-                  onRemove={() => remove.mutate()}
+                  onRemove={() => {
+                    onRemove();
+                    remove.mutate();
+                  }}
                 />
-                {unanswered ? (
-                  <Alert tone="error" live>
-                    {unanswered}
-                  </Alert>
-                ) : failed ? (
-                  <LineRefusal error={failed} />
-                ) : null}
+                <LineProblem error={change.error ?? remove.error} />
               </OffPaper>
             </>
           )}
