@@ -1,6 +1,15 @@
 import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { connectionText, type SessionUser, useMutation, useSession, useShell, useToast } from '@actual/shell-contract';
+import {
+  connectionText,
+  cookieNames,
+  type SessionUser,
+  useMutation,
+  useSession,
+  useShell,
+  useToast,
+  writeCookie,
+} from '@actual/shell-contract';
 import { Anchor, type } from '@actual/themes-contract';
 import { Button, Icon, Stack, Text } from '@actual/ui';
 import { styled } from 'styled-components';
@@ -29,8 +38,10 @@ const Links = styled.ul`
 const nameOf = ({ invited, firstName, lastName }: SessionUser): string =>
   invited ? 'Invitado' : `${firstName} ${lastName}`.trim() || 'Mi cuenta';
 
-/** Whoever comes next to this browser sees neither what was viewed nor what was compared or drawn. */
+/** Whoever comes next to this browser sees neither where it went nor what was viewed, compared or drawn. */
 function forgetShopper(): void {
+  writeCookie(cookieNames.zipcode, null);
+  writeCookie(cookieNames.wayIn, null);
   try {
     localStorage.clear();
   } catch {

@@ -6,7 +6,7 @@ import { type BrandUnderTest, brands } from '../support/store';
 import { everyBrand } from '../support/walked-in';
 
 for (const { at, name, width } of everyBrand())
-  test(`${name} at ${width}: who comes after a client who signed out sees nothing of what was viewed or compared`, async ({
+  test(`${name} at ${width}: who comes after a client who signed out sees nothing of where things went, or of what was viewed or compared`, async ({
     page,
   }) => {
     const brand = brands()[at] as BrandUnderTest;
@@ -35,10 +35,15 @@ for (const { at, name, width } of everyBrand())
     await page.goto(brand.origin + second);
     await toTheEnd();
     await expect(seen).toBeVisible();
+    await page.context().addCookies([{ name: 'cp', value: '77500', url: brand.origin }]);
+    await page.reload();
+    const place = page.getByRole('banner').getByText('77500');
+    await expect(place).not.toHaveCount(0);
     const keyboard = new Keyboard(page);
     await keyboard.press('button', /: tu cuenta$/);
     await keyboard.press('button', 'Cerrar sesión');
     await expect(page).toHaveURL(`${brand.origin}/`);
+    await expect(place).toHaveCount(0);
     await page.goto(brand.origin + first);
     await expect(compare).toHaveAttribute('aria-pressed', 'false');
     await page.goto(brand.origin + second);
