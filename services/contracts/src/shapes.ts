@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { idOrWhole } from './also-named';
+import { mostPesos } from './facts/capacities';
 import { sites } from './facts/company/brands';
 import { emailLength, phoneLength } from './facts/lengths';
 import { emailPattern, isPhone } from './rules';
 import { parseWayIn, wayInLimits } from './way-in/way-in';
 
 /** Pesos with at most two decimals, as the API shows them. Inside the services money is integer centavos. */
-export const pesos = z.number().multipleOf(0.01).min(-100_000_000).max(100_000_000);
+export const pesos = z.number().multipleOf(0.01).min(-mostPesos).max(mostPesos);
 /** An id in a URL: 128 random bits as 32 hexadecimal digits or a UUID. */
 export const id = z.string().regex(/^[0-9a-f-]{32,36}$/i);
 /** A promised day, `YYYY-MM-DD`. */

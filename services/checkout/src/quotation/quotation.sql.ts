@@ -1,4 +1,4 @@
-import { linesOfQuotation } from '@actual/contracts/facts/capacities';
+import { linesOfQuotation, mostPesos } from '@actual/contracts/facts/capacities';
 import { type Knex, prepared } from '@actual/database';
 import { type PaymentGroup, quotationTotals } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -90,7 +90,7 @@ function linesAfter(lines: readonly Line[], saved: readonly Line[], removed: rea
 /**
  * Writes lines and raises the version, in one statement; a line with other terms than were bargained for loses its
  * bargain.
- * @throws invalid_input for more lines than a quotation has
+ * @throws invalid_input for more lines than a quotation has, or a higher sum
  */
 export async function writeLines(
   trx: Knex,
@@ -103,6 +103,9 @@ export async function writeLines(
   const after = linesAfter(quotation.lines, saved, removed);
   if (after.length > Math.max(linesOfQuotation, quotation.lines.length))
     throw new AppError('invalid_input', 'too many lines', [{ field: 'details' }]);
+  const listCents = (lines: readonly Line[]): number => quotationTotals(lines, 1).subtotal;
+  if (listCents(after) > Math.max(mostPesos * 100, listCents(quotation.lines)))
+    throw new AppError('invalid_input', 'too high a sum', [{ field: 'details' }]);
   await prepared(
     trx,
     'write-lines',

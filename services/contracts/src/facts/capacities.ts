@@ -25,6 +25,8 @@ export const addressesOfClient = 50;
 export const piecesOfLine = 999;
 /** Lines of a quotation: as many as a call names that cancels its order. */
 export const linesOfQuotation = 200;
+/** Pesos of the largest amount that a call tells, and so of a quotation at list price. */
+export const mostPesos = 100_000_000;
 /** Products that a client, or a browser, has saved at one site at most: as many as one page shows. */
 export const mostFavorites = 60;
 /** Saved views of one person of one report, and characters of their names. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linesOfQuotation } from '@actual/contracts/facts/capacities';
+import { linesOfQuotation, mostPesos } from '@actual/contracts/facts/capacities';
 import { products } from '../../../testing/catalog';
 import { openShop, type Shop } from '../../../testing/shop';
 import { Shopper } from '../../../testing/shopper';
@@ -144,4 +144,25 @@ test('a quotation has as many lines as an order of them can be canceled with', a
   expect(statuses).toEqual([...statuses.slice(1).map(() => 200), 400]);
   const { body } = await addPackage(shopper, id, { details: [detail(products.sofa, 1)] });
   expect(body.totalProducts).toBe(linesOfQuotation - 50 + 2);
+});
+
+test('pieces that cost more than any amount may be are refused, and the quotation stays as it was', async () => {
+  const product_id = randomUUID();
+  const costly = {
+    id: product_id,
+    name: 'Comedor',
+    society: '001',
+    pictures: ['comedor'],
+    slug: 'comedor',
+    item_code: 'C1',
+  };
+  await shop.knex('product').insert({ ...costly, price_cents: (mostPesos * 100) / 5 });
+  await shop.knex('stock_source').insert({ warehouse_code: 'CUN', received: 9, item_code: 'C1' });
+  const shopper = new Shopper(shop);
+  const quotation = await shopper.quote(product_id, 5);
+  const body = { productId: product_id, quantity: 1 };
+  const refused = await shopper.call('POST /quotation/adddetail/{id}', { params: { id: quotation.id }, body });
+  expect([refused.status, refused.code]).toEqual([400, 'invalid_input']);
+  const { body: kept } = await shopper.call('POST /quotation/findbyid/{id}', { params: { id: quotation.id } });
+  expect([kept.totalProducts, kept.subtotal]).toEqual([5, mostPesos]);
 });
