@@ -6,7 +6,7 @@ import { formatPesos } from '@actual/ui';
 
 /** The line below a method's name. */
 export function methodText(method: PaymentMethod): string {
-  if (method.months > 1) return `Total ${formatPesos(method.total)}`;
+  if (method.months > 1) return `Total\u00a0${formatPesos(method.total)}`;
   if (isTransferType(method.type)) return transferFacts[method.type].words.summary;
   if (isLedgerType(method.type))
     return (method.maximum ?? 0) < 0.01

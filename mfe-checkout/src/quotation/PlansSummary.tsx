@@ -95,7 +95,8 @@ export function PlansSummary(props: PlansSummaryProps) {
             options={plans.map((one) => ({
               value: one.type,
               title: one.months > 1 ? `${one.months} meses sin intereses` : 'Un solo pago',
-              text: one.months > 1 ? `${paid ? 'Por pagar' : 'Total'} ${formatPesos(one.total)}` : 'Débito o crédito',
+              text:
+                one.months > 1 ? `${paid ? 'Por pagar' : 'Total'}\u00a0${formatPesos(one.total)}` : 'Débito o crédito',
               aside: formatPesos(one.months > 1 ? one.monthly : one.total),
               // a phone has no room for more beside the plan's name
               asideText: [one.months > 1 ? 'al mes' : '', one.discount > 0 ? formatPercent(one.discount) : '']

@@ -61,7 +61,7 @@ const Head = styled.label<{ $off?: boolean }>`
 `;
 const Words = styled.span`
   flex: 1 1 120px;
-  min-width: 0;
+  min-width: min-content;
 `;
 const Title = styled.span<{ $off?: boolean }>`
   ${type('ui')}
