@@ -74,8 +74,9 @@ function Lines({ quotation, locked, kiosk, onAlert, list, removed }: LinesProps)
       quotationId={quotation.id}
       line={line}
       locked={locked}
-      onAlert={() => onAlert(line.id)}
-      onRemove={() => removed.remember({ line, at })}
+      at={at}
+      onAlert={onAlert}
+      onRemove={removed.remember}
     />
   ));
   return (

@@ -385,6 +385,8 @@ function openThree(b: Partial<QuotationDetail> = {}, ids = ['a', 'b', 'c']) {
   return open(store.quotation, {
     answers: {
       'POST /quotation/findbyid/{id}': () => store.quotation,
+      // unanswered until the line is removed
+      'PUT /quotation/updatedetails/{id}': () => new Promise((done) => setTimeout(() => done(store.quotation), 300)),
       'DELETE /quotation/{id}/removedetail/{detailId}': () =>
         change(store.quotation.Details.filter(({ id }) => id !== 'b')),
       [add]: () =>
@@ -420,6 +422,16 @@ test('by keyboard, whoever removes a line goes on at its «Deshacer», which bri
   expect(await screen.findByRole('link', { name: 'Mueble b' })).toBeTruthy();
   expect(screen.queryByText('Deshacer', { exact: false })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Mueble b');
+});
+
+test('a line removed before its new number of pieces was answered comes back with that number', async () => {
+  const { called } = openThree();
+  await ready();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Agregar una pieza' })[1] as HTMLElement);
+  await waitFor(() => expect(screen.getByDisplayValue('2')).toBeTruthy());
+  fireEvent.click(button('Quitar Mueble b'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer y regresar Mueble b' }));
+  await waitFor(() => expect(called(add)[0]?.input).toMatchObject({ body: { quantity: 2 } }));
 });
 
 test('the last line of a cart can be brought back too', async () => {

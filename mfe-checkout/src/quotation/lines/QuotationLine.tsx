@@ -1,24 +1,37 @@
 import type { QuotationDetail } from '@actual/contracts';
 import { hydrateLazily } from '@actual/shell-contract';
 import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
 import { useChangeQuotation } from '../changes/use-change-quotation';
 import { OffPaper } from '../OffPaper';
 import { endedBargainText } from './bargain-words';
 import { type LineChange, LineControls } from './LineControls';
 import { LineProblem } from './LineProblem';
 import { stockAlertWords } from './stock-alert-words';
+import type { Removed } from './use-removed-line';
 
 const Passage = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ '../../way-in/Passage')).Passage,
 );
+
+/** For who prints before the page's code is there, which draws a sheet of its own. */
+const EarlyPaper = styled.div`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
 
 interface QuotationLineProps {
   quotationId: string;
   line: QuotationDetail;
   /** With an order or closed nothing can be changed. */
   locked: boolean;
-  onAlert: () => void;
-  onRemove: () => void;
+  /** Its place among the lines. */
+  at: number;
+  onAlert: (id: string) => void;
+  onRemove: (removed: Removed) => void;
 }
 
 /** The pieces of the soonest dates, as an alternative. */
@@ -36,8 +49,11 @@ const factsText = ({ Product, PromotionPackageApplied: applied, discountName }: 
 const paperText = (line: QuotationDetail): string =>
   `${pieces(line.quantity)}. Llega antes del ${line.shipDate ? formatDate(line.shipDate) : 'por definir'}`;
 
-/** One line: pieces up to the date's stock, its delivery date, and the button that removes it. */
-export function QuotationLine({ quotationId, line, locked, onAlert, onRemove }: QuotationLineProps) {
+/**
+ * One line: pieces up to the date's stock, its delivery date, and the button that removes it. A change of one of many
+ * lines draws no other.
+ */
+export const QuotationLine = memo(({ quotationId, line, locked, at, onAlert, onRemove }: QuotationLineProps) => {
   const change = useChangeQuotation<LineChange>(quotationId, (api, input, options) =>
     api(
       'PUT /quotation/updatedetails/{id}',
@@ -48,6 +64,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert, onRemove }: 
   const remove = useChangeQuotation<void>(quotationId, (api, _none, options) =>
     api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { id: quotationId, detailId: line.id } }, options),
   );
+  const wanted = change.isPending ? change.variables : {};
   const problem = line.availabilityChanged ?? (line.validStock ? null : 'changed');
   const ended = endedBargainText(line);
   return (
@@ -72,7 +89,7 @@ export function QuotationLine({ quotationId, line, locked, onAlert, onRemove }: 
             tone="warning"
             title={stockAlertWords[problem]}
             action={<Button>Ver opciones</Button>}
-            onPress={onAlert}
+            onPress={() => onAlert(line.id)}
           >
             {remainingText(line)}
           </Alert>
@@ -84,15 +101,18 @@ export function QuotationLine({ quotationId, line, locked, onAlert, onRemove }: 
             <Text tone="text2">{paperText(line)}</Text>
           ) : (
             <>
+              <EarlyPaper>
+                <Text tone="text2">{paperText(line)}</Text>
+              </EarlyPaper>
               {ended ? <Alert tone="info">{ended}</Alert> : null}
               <OffPaper>
                 <LineControls
                   line={line}
-                  wanted={change.isPending ? change.variables : {}}
+                  wanted={wanted}
                   removing={remove.isPending}
-                  onChange={(wanted) => change.mutate(wanted)}
+                  onChange={(input) => change.mutate(input)}
                   onRemove={() => {
-                    onRemove();
+                    onRemove({ line: { ...line, ...wanted }, at });
                     remove.mutate();
                   }}
                 />
@@ -105,4 +125,4 @@ export function QuotationLine({ quotationId, line, locked, onAlert, onRemove }: 
       }
     />
   );
-}
+});

@@ -1,8 +1,14 @@
 import type { QuotationDetail } from '@actual/contracts';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, VisuallyHidden } from '@actual/ui';
+import styled from 'styled-components';
 import { useChangeQuotation } from '../changes/use-change-quotation';
 import { LineProblem } from './LineProblem';
+
+const Place = styled.li`
+  padding-block: 20px;
+  border-bottom: 1px solid var(--c-line);
+`;
 
 /** In the place of a line that was removed here: brings it back with its pieces and day. */
 export function RemovedLine({ quotationId, line }: { quotationId: string; line: QuotationDetail }) {
@@ -18,7 +24,7 @@ export function RemovedLine({ quotationId, line }: { quotationId: string; line: 
     );
   });
   return (
-    <li data-noprint="">
+    <Place data-noprint="">
       <Alert
         tone="info"
         live
@@ -37,6 +43,6 @@ export function RemovedLine({ quotationId, line }: { quotationId: string; line: 
         {`Quitaste ${Product.Name}.`}
       </Alert>
       <LineProblem error={restore.error} />
-    </li>
+    </Place>
   );
 }

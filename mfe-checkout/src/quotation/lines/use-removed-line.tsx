@@ -2,7 +2,7 @@ import type { Quotation, QuotationDetail } from '@actual/contracts';
 import { useState } from 'react';
 import { RemovedLine } from './RemovedLine';
 
-interface Removed {
+export interface Removed {
   line: QuotationDetail;
   /** Its place among the lines. */
   at: number;
