@@ -21,7 +21,7 @@ const Sheet = styled.article`
   h1 { font: 600 20pt / 1.15 var(--family-display); margin: 0; }
   table { width: 100%; margin-block: 5mm; border-collapse: collapse; }
   th, td { padding: 2mm 0 2mm 4mm; text-align: right; vertical-align: top; font-variant-numeric: tabular-nums; }
-  th:first-child, td:first-child { padding-left: 0; text-align: left; }
+  th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
   th { font-weight: 600; border-bottom: 0.5mm solid #000; }
   td { border-bottom: 0.2mm solid #999; }
   tr { break-inside: avoid; }

@@ -36,3 +36,23 @@ for (const [at, name] of walkedIn('Kids'))
     await expectPaper(page, 'order');
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   });
+
+for (const [at, name] of walkedIn('Home'))
+  test(`${name}: a quotation printed before the page is alive says pieces and day of its lines`, async ({
+    page,
+    browser,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    const id = await makePayable(page, brand);
+    const early = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const sheet = await early.newPage();
+    await sheet.goto(`${brand.origin}/quotations/edit/${id}`);
+    const line = sheet.getByText(/^1 pieza\. Llega antes del \d/);
+    await expect(line).toBeHidden();
+    await sheet.emulateMedia({ media: 'print' });
+    await expect(line).toBeVisible();
+    await early.close();
+  });
