@@ -44,6 +44,9 @@ const pageful = 10;
 const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [first = ''] = asked): boolean =>
   leftOut.length * 2 > asked.length && leftOut.some((word) => word === first || word === asked[0]);
 
+/** A number or a letter alone says nothing of the thing that nobody has. */
+const saysNothing = (words: readonly string[]): boolean => words.every((word) => /^(?:\d+|\p{L})$/u.test(word));
+
 /** The hits, followed by the best partial matches where they do not fill a page. */
 function filledUp({ text }: SearchIndex, words: readonly string[], hits: Hits, among: Among): Hits {
   const many = hits.positions.length;
@@ -73,7 +76,7 @@ interface Corrected {
 function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   const clauses = clausesOf(asked.words, index.text);
   const better = correctWords(index.text, asked.words, clauses, () => []);
-  if (!better || better.words.length === 0) return null;
+  if (!better || saysNothing(better.words)) return null;
   if (isTooLittle(better.leftOut, asked.words)) return null;
   const isOut = ({ words }: Clause) => words.every((word) => better.leftOut.includes(word));
   const leftOut = saidOf(clauses.filter(isOut));
@@ -110,8 +113,7 @@ function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | nu
   const words = nearest.flatMap((clause) => clause.words);
   const without = clauses.filter((clause) => !nearest.includes(clause));
   const leftOut = [...(corrected?.leftOut ?? []), ...without.flatMap((clause) => clause.words)];
-  // a number alone says nothing of the thing that nobody has
-  if (words.every((word) => /^\d+$/.test(word)) || isTooLittle(leftOut, asked.words, meant)) return nothing;
+  if (saysNothing(words) || isTooLittle(leftOut, asked.words, meant)) return nothing;
   const hits = findWords(index, { ...asked, words, isRest: true });
   if (hits.positions.length === 0) return nothing;
   return {
@@ -152,6 +154,10 @@ function findLeniently(index: SearchIndex, asked: Asked): SearchResult {
   return nearest.hits.positions.length > 0 ? nearest : all;
 }
 
+/** A letter that names a shape, as it was typed: `en L`. */
+const shapeIn = (query: string, word: string): string | undefined =>
+  word.length === 1 ? new RegExp(`\\ben\\s+${word}\\b`, 'i').exec(query)?.[0] : undefined;
+
 /**
  * Documents for a query: words with stemming, accents, synonyms, prefixes of the last word and slips of the pen
  * forgiven. Signs and emoji are no words; a query of them alone finds nothing. Pure: no clock, no state.
@@ -168,5 +174,9 @@ export function search(index: SearchIndex, query: string, options: SearchOptions
   const { hits, correctedQuery, leftOut } = found;
   if (correctedQuery === null && leftOut.length === 0) return found;
   const accented = accentedBy(index, query, hits.positions);
-  return { hits, correctedQuery: correctedQuery && accented(correctedQuery), leftOut: leftOut.map(accented) };
+  return {
+    hits,
+    correctedQuery: correctedQuery && accented(correctedQuery),
+    leftOut: leftOut.map((word) => shapeIn(query, word) ?? accented(word)),
+  };
 }

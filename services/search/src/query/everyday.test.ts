@@ -17,7 +17,7 @@ const shop: readonly Partial<SearchDocument>[] = [
   { name: 'Mesa Valle', facts: '4 a 6 personas', lengthsCm: [110, 110, 76] },
   { name: 'Mesa Línea', facts: '8 personas', lengthsCm: [200, 80, 77] },
   { name: 'Juego de toallas Marea', facts: 'Juego de 3' },
-  { name: 'Sofá Roma', categories: 'salas', facts: '3 plazas', lengthsCm: [210, 90, 80] },
+  { name: 'Sofá Roma', categories: 'salas', facts: '3 plazas · En L', lengthsCm: [210, 90, 80] },
   { name: 'Silla Haya', facts: 'Madera' },
   { name: 'Tocador Violeta con espejo', lengthsCm: [86, 47, 136] },
   { name: 'Butaca Sol', lengthsCm: [61, 91, 90] },
@@ -87,9 +87,14 @@ test.each([
   ['espejo 60x90', 'Tocador Violeta con espejo', '60'],
   ['mesa 2x2', 'Mesa Valle', '200 x 200 cm'],
   ['sofá sin brazos', 'Sofá Roma', 'sin brazos'],
+  ['escritorio en L', 'Escritorio Notaría', 'en L'],
 ])('«%s» finds %s first, and names the word left out', (query, name, leftOut) => {
   expect(answer(query).names[0]).toBe(name);
   expect(answer(query).leftOut).toContain(leftOut);
+});
+
+test('a thing that nobody has is not found by the letter of its shape', () => {
+  expect(answer('cocina en L').names).toEqual([]);
 });
 
 test('words that only another store has do not empty the result', () => {
