@@ -73,7 +73,9 @@ test('shows another device’s change and does not overwrite it', async ({ page 
   await expect(page.getByText('No hay artículos en esta cotización')).toBeVisible();
 });
 
-test('«Deshacer» brings a removed line back once, with its pieces; a reload leaves nothing to undo', async ({ page }) => {
+test('«Deshacer» brings a removed line back once, with its pieces; a reload leaves nothing to undo', async ({
+  page,
+}) => {
   const made = await quote(page);
   const [line] = made.Details;
   const pieces = page.getByRole('textbox', { name: 'Piezas' });
