@@ -162,3 +162,35 @@ test('while pieces are on a van nothing ends their order: the refund of all else
   expect((await returnSofa(order)).code).toBe('already_left');
   expect(await shop.knex('orders').where({ id: order.id }).first()).toMatchObject({ status: 'completed' });
 });
+
+test.each([1, 2, 3])(
+  'another piece is sent and the order canceled at once: a canceled order keeps none of either (%i)',
+  async () => {
+    const order = await bought();
+    const params = { id: order.id };
+    const asked = {
+      kind: 'damage',
+      reason: 'blow',
+      text: 'Llegó con un golpe.',
+      pieces: [{ line: order.sofa, quantity: 1 }],
+    };
+    const made = await order.shopper.call('POST /order/{id}/requests', { params, body: asked, headers: keyed() });
+    const request = { id: made.body.id };
+    const step = (body: object) =>
+      manager.call('POST /servicerequest/{id}/step', { params: request, body, headers: keyed() });
+    await step({ from: 'reported', step: 'accept' });
+    const [day] = (await manager.call('GET /servicerequest/{id}', { params: request })).body.shippingDays.replacement;
+    const replace = { from: 'accepted', step: 'resolve', resolution: 'replacement', note: 'Sale otra pieza', day };
+    const [sent, canceled] = await Promise.all([
+      step(replace),
+      manager.call('POST /order/{id}/cancel', { params, body: { reason: 'Se arrepintió' } }),
+    ]);
+    expect(canceled.status).toBe(200);
+    expect([200, 409]).toContain(sent.status);
+    await drain(shop);
+    expect(await shop.knex('orders').where(params).first()).toMatchObject({ status: 'canceled', paid_cents: 0 });
+    const shipment = await shop.knex('request_shipment').where({ order_id: order.id }).first();
+    expect(await Promise.all([order.sofa, order.lamps, shipment?.id ?? order.sofa].map(claimed))).toEqual([0, 0, 0]);
+    expect(await broken()).toEqual([]);
+  },
+);

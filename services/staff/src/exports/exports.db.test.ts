@@ -229,3 +229,45 @@ test.each(['client', 'guest', 'broker'] as const)('a %s exports nothing', async 
 test.each([{ fields: [] }, { fields: ['password_hash'] }, { format: 'exe' }])('%j is refused', async (body) => {
   expect((await call(somebody(), 'POST', '/order/all/export', body)).json().code).toBe('invalid_input');
 });
+
+test('a month’s figures, its rows and its file agree to the centavo at its edges: the store’s midnight, in no other zone', async () => {
+  const month = { start: '2026-02-01', end: '2026-02-28' };
+  const placed = [
+    ['2026-02-01T04:59:59.999Z', 1],
+    ['2026-02-01T05:00:00Z', 20_001],
+    ['2026-03-01T04:59:59Z', 300_002],
+    ['2026-03-01T04:59:59.999Z', 4_000_003],
+    ['2026-03-01T05:00:00Z', 50_000_000],
+  ] as const;
+  for (const [at, cents] of placed)
+    await database.knex.raw(
+      `WITH q AS (INSERT INTO quotation (id, folio, site, priced_on) SELECT gen_random_uuid(), 800000 + count(*), 'actual-studio', '2026-02-01'
+         FROM quotation RETURNING id, folio)
+       INSERT INTO orders (id, folio, quotation_id, site, status, first_name, last_name, email, address, payment_type, payment_group,
+         subtotal_cents, discount_cents, total_cents, paid_cents, returned_cents, pieces, created_at)
+       SELECT gen_random_uuid(), folio, id, 'actual-studio', 'completed', 'Ana', '', 'a@b.mx', '{}', 'spei', 1, :cents, 0, :cents, :cents, 1, 1, :at
+       FROM q`,
+      { cents, at },
+    );
+  const token = somebody();
+  const within = 4_320_006;
+  const { totals, data, total } = (await call(token, 'POST', '/order/all/find/1', { dateRange: month })).json();
+  // with another filter the figures come from the rows, without one from the sums of days
+  const byRows = (await call(token, 'POST', '/order/all/find/1', { dateRange: month, term: 'Ana' })).json();
+  expect([total, totals.orders, byRows.totals.orders]).toEqual([3, 3, 3]);
+  expect([totals.amount, totals.paid, byRows.totals.amount]).toEqual(Array(3).fill(within / 100));
+  const rows = data.map((row: { total: number }) => Math.round(row.total * 100));
+  expect(rows.reduce((sum: number, cents: number) => sum + cents, 0)).toBe(within);
+  await begin(token, { dateRange: month });
+  await makeExport({ db, reads }, log);
+  const sheet = await sheetOf(token, (await latest(token)).id);
+  const titles = (sheet.getRow(1).values as string[]).slice(1);
+  const column = sheet.getColumn(titles.indexOf('Total') + 1).values.slice(2) as number[];
+  expect(column.reduce((sum, pesos) => sum + Math.round(pesos * 100), 0)).toBe(within);
+  const days = sheet.getColumn(titles.indexOf('Fecha') + 1).values.slice(2) as Date[];
+  expect(days.map((day) => day.toISOString().slice(0, 16)).sort()).toEqual([
+    '2026-02-01T00:00',
+    '2026-02-28T23:59',
+    '2026-02-28T23:59',
+  ]);
+});

@@ -21,7 +21,7 @@ import type { ProviderAnswer } from './provider-answer';
 import { refundPayments } from './refund-payments.sql';
 import { creditWaiting, type OrderRow, orderOf } from './waiting-order';
 import { cancelWaitingOrder } from './waiting-order.sql';
-import { openRefundCase, writeAnswer } from './write-answer.sql';
+import { openRefundCase, oweAgain, writeAnswer } from './write-answer.sql';
 
 /** Seconds between two looks at a payment under review; its notification usually comes first. */
 const reviewCheckSeconds = 300;
@@ -101,12 +101,16 @@ function waiting(answer: ProviderAnswer) {
   return { pieces: { holdSeconds: reviewReservationDays * 86_400 }, checkSeconds: reviewCheckSeconds, review: true };
 }
 
-/** Money that is not coming: pieces and parts go back, and an order that waited for it is canceled. */
+/**
+ * Money that is not coming: pieces and parts go back, and an order that waited for it is canceled. An order whose money
+ * the provider or a bank took back owes it, and staff have a case.
+ */
 async function fail(context: AnswerContext, order: OrderRow | null): Promise<PaymentOutcome> {
   const { checkout, trx, payment, quotation, answer } = context;
   const attempts = answer.state === PaymentState.rejected && isCardType(payment.type) ? 1 : 0;
   const paymentAttempts = quotation.paymentAttempts + attempts;
   const limitReached = attempts > 0 && paymentAttempts >= paymentAttemptsLimit;
+  if (answer.state === PaymentState.refunded) await oweAgain(trx, payment.id);
   await writeAnswer(trx, payment, answer, {
     pieces: 'release',
     attempts,

@@ -66,7 +66,8 @@ export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
       card: payment.firstSix && payment.lastFour ? payment.firstSix + payment.lastFour : null,
       brand: payment.methodId,
       authorizationCode: payment.authorizationCode,
-      refundedCents: payment.refundedCents,
+      // what a bank takes back is in no refund
+      refundedCents: payment.status === 'charged_back' ? payment.amountCents : payment.refundedCents,
       clabe: payment.clabe,
       transferUrl: payment.transferUrl,
       challenge: payment.challenge,

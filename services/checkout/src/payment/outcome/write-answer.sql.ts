@@ -66,6 +66,13 @@ export async function writeAnswer(
   });
 }
 
+const oweSql = `
+UPDATE orders SET paid_cents = paid_cents - (p.amount_cents - p.refunded_cents), updated_at = now()
+FROM payment p WHERE p.id = ?::uuid AND orders.id = p.order_id AND p.refunded_cents < p.amount_cents`;
+
+/** The order of a payment whose money is gone again owes it; the payment's answer is written after it. */
+export const oweAgain = (trx: Knex, payment: string): Promise<unknown> => prepared(trx, 'owe-again', oweSql, [payment]);
+
 const refundCaseSql = `
 WITH answered_payment AS (
   UPDATE payment SET ${answerColumns}, refunded_cents = amount_cents WHERE id = :payment::uuid

@@ -1,5 +1,10 @@
 import { isManagerRole } from '@actual/contracts/facts/access/roles';
-import { confirmedOrderStates, OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
+import {
+  confirmedOrderStates,
+  isConfirmedOrder,
+  OrderState,
+  PaymentState,
+} from '@actual/contracts/facts/payment/states';
 import { type Knex, lastNoted, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
@@ -106,12 +111,11 @@ export async function refundApproved(
     if (order?.status === OrderState.pendingPayment)
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
     assertManagers(order, by);
-    const cents = await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
-    if (cents > 0) {
-      const order = await orderOf(trx, quotationId);
-      if (order && order.paidCents === order.returnedCents) await assertNothingLeft(trx, quotationId);
-      await cancelUnpaidOrder(trx, quotationId);
-    }
+    await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
+    const left = await orderOf(trx, quotationId);
+    if (!left || !isConfirmedOrder(left.status) || left.paidCents > left.returnedCents) return;
+    await assertNothingLeft(trx, quotationId);
+    await cancelUnpaidOrder(trx, quotationId);
   });
   checkout.nudge();
 }
