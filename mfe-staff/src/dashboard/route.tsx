@@ -4,11 +4,11 @@ import { useLoaderData, usePendingLocation, useShell, useSuspenseQuery } from '@
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Facts } from '../layout/Facts';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { quotationNoun } from '../quotations/columns';
 import { percentWords, sumOf } from '../reports/sums';
-import { Totals } from '../reports/Totals';
 import { dashboardQuery } from './dashboard-queries';
 import { changeWords, daysWords, pointsWords, rangeWords, salesWords } from './dashboard-words';
 import { rowsOf } from './links';
@@ -98,43 +98,44 @@ export const Component = () => {
           <Note>{rangeWords(days)}</Note>
           <Scope view={view} stores={data.Stores} />
         </Title>
-        <Totals
+        <Facts
+          even
           label={`Ventas, ${rangeWords(days)}`}
           waiting={waiting}
-          figures={[
+          facts={[
             {
               label: 'Ventas',
-              figure: formatPesos(data.sales.now ?? 0),
+              value: formatPesos(data.sales.now ?? 0),
               note: salesWords(data),
               href: links.orders(),
             },
             {
               label: 'Pedidos',
-              figure: formatNumber(data.orders.now ?? 0),
+              value: formatNumber(data.orders.now ?? 0),
               note: changeWords(data.orders),
               href: links.orders(),
             },
             {
               label: 'Ticket promedio',
-              figure: data.average.now === null ? '—' : formatPesos(data.average.now),
+              value: data.average.now === null ? '—' : formatPesos(data.average.now),
               note: changeWords(data.average),
               href: links.orders(),
             },
             {
               label: 'Cotización a pedido',
-              figure: percentWords(data.conversion.now),
+              value: percentWords(data.conversion.now),
               note: pointsWords(data.conversion),
               href: links.quotations({ status: 'ordered' }),
             },
             {
               label: 'Promesa de entrega cumplida',
-              figure: percentWords(data.promiseKept.now),
+              value: percentWords(data.promiseKept.now),
               note: pointsWords(data.promiseKept),
               href: links.orders(),
             },
             {
               label: 'Tiempo de cierre',
-              figure: daysWords(data.daysToClose.now),
+              value: daysWords(data.daysToClose.now),
               note: changeWords(data.daysToClose),
               href: links.orders(),
             },

@@ -43,6 +43,9 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
 const Groups = styled.div`
   display: grid;
   gap: 16px;
+  @media (max-height: 900px) {
+    gap: 8px;
+  }
   padding: 8px;
   h2 {
     ${textStyle(500, 12, 16)}
@@ -62,6 +65,10 @@ const Entry = styled(NavLink)`
   padding: 0 8px;
   border-radius: 6px;
   color: var(--d-text-2);
+  /* all of an administrator's pages stand in a laptop's window */
+  @media (max-height: 900px) {
+    min-height: 27px;
+  }
   @media (pointer: coarse) {
     min-height: 44px;
   }

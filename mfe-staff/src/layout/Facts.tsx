@@ -1,16 +1,17 @@
+import { Link } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { narrow, Sheet, textStyle } from './StaffPage';
+import { narrow, Sheet, textStyle, WaitBar } from './StaffPage';
 
-const Strip = styled(Sheet).attrs({ as: 'dl' })`
+const Strip = styled(Sheet).attrs({ as: 'dl' })<{ $even: boolean }>`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, auto);
+  grid-auto-columns: minmax(0, ${({ $even }) => ($even ? '1fr' : 'auto')});
   gap: 1px;
   > div {
     box-shadow: 0 0 0 1px var(--d-line);
     min-width: 0;
-    padding: 8px 14px;
+    padding: 10px 14px;
     background: var(--d-surface);
   }
   dt {
@@ -22,7 +23,7 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 8px;
-    ${textStyle(650, 17, 24)}
+    ${textStyle(650, 18, 26)}
     letter-spacing: -0.01em;
     overflow-wrap: anywhere;
   }
@@ -41,7 +42,7 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })`
   }
   ${narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child {
+    > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
     }
   }
@@ -51,17 +52,29 @@ export interface Fact {
   label: string;
   value: ReactNode;
   note?: ReactNode;
+  /** The rows behind it. */
+  href?: string;
 }
 
-/** The main facts of an object, in one line. */
-export const Facts = ({ label, facts }: { label: string; facts: readonly Fact[] }) => (
-  <Strip aria-label={label}>
-    {facts.map(({ label: name, value, note }) => (
+/** The main facts of an object, or `even` figures over the rows of a list, in one line. */
+export const Facts = ({
+  label,
+  facts,
+  even = false,
+  waiting = false,
+}: {
+  label: string;
+  facts: readonly Fact[];
+  even?: boolean;
+  waiting?: boolean;
+}) => (
+  <Strip $even={even} aria-label={label} aria-busy={waiting || undefined}>
+    {facts.map(({ label: name, value, note, href }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <span>{value}</span>
-          {note ? <small>{note}</small> : null}
+          {waiting ? <WaitBar $width="60%" /> : href ? <Link to={href}>{value}</Link> : <span>{value}</span>}
+          {note && !waiting ? <small>{note}</small> : null}
         </dd>
       </div>
     ))}

@@ -2,9 +2,16 @@ import type { OrderColumn, OrderRow } from '@actual/contracts';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
 import { countWords } from '@actual/contracts/facts/text/written';
-import { Link } from '@actual/shell-contract';
-import { formatDate, formatNumber, formatPesos } from '@actual/ui';
-import { momentWords } from '../reports/moment-words';
+import { formatDate, formatPesos } from '@actual/ui';
+import {
+  ClientCell,
+  dateColumn,
+  folioColumn,
+  piecesColumn,
+  sellerColumn,
+  storeColumn,
+  totalColumn,
+} from '../reports/columns/shared-columns';
 import type { ReportColumn } from '../reports/report';
 import { StateTag, type Tone } from '../reports/StateTag';
 import { sumOf, sumWords } from '../reports/sums';
@@ -26,50 +33,22 @@ export const orderTones: Readonly<Record<OrderState, Tone>> = {
 type Column = ReportColumn<OrderRow, OrderColumn> & { key: (typeof orderColumnKeys)[number] };
 
 export const orderColumns: readonly Column[] = [
-  {
-    key: 'folio',
-    title: 'Folio',
-    sort: 'folio',
-    width: 72,
-    always: true,
-    cell: ({ id, folio }) => (
-      <Link to={`/checkout/order/${id}`} data-row="">
-        {folio}
-      </Link>
-    ),
-  },
-  {
-    key: 'date',
-    title: 'Fecha',
-    sort: 'createdAt',
-    width: 116,
-    cell: ({ createdAt }, year) => <time dateTime={createdAt}>{momentWords(createdAt, year)}</time>,
-  },
+  folioColumn((id) => `/checkout/order/${id}`),
+  dateColumn,
   {
     key: 'client',
     title: 'Cliente',
     sort: 'client',
     width: 178,
-    cell: ({ client, invited }) => (
-      <>
-        <span>{client}</span>
-        {invited ? <small> Invitado</small> : null}
-      </>
-    ),
+    cell: ClientCell,
     foot: (rows) => {
       const canceled = rows.filter(({ status }) => status === OrderState.canceled).length;
       return `${sumWords(rows.length, orderNoun)}${canceled > 0 ? `, ${countWords(canceled, ...canceledNoun)}` : ''}`;
     },
   },
   { key: 'email', title: 'Correo', width: 200, optional: true, cell: ({ email }) => email },
-  { key: 'store', title: 'Tienda', sort: 'Store', width: 108, hiddenUpTo: 1120, cell: ({ Store }) => Store },
-  {
-    key: 'seller',
-    title: 'Vendedor',
-    width: 96,
-    hiddenUpTo: 1384,
-    cell: ({ seller }) => seller ?? <span data-soft="">Web</span>,
-  },
+  { ...storeColumn, hiddenUpTo: 1120 },
+  sellerColumn,
   {
     key: 'payment',
     title: 'Tipo de pago',
@@ -78,25 +57,8 @@ export const orderColumns: readonly Column[] = [
     hiddenUpTo: 940,
     cell: ({ paymentType }) => paymentTypeShortName(paymentType),
   },
-  {
-    key: 'pieces',
-    title: 'Piezas',
-    sort: 'pieces',
-    figures: true,
-    width: 56,
-    hiddenUpTo: 1080,
-    cell: ({ pieces }) => formatNumber(pieces),
-    foot: (rows) => formatNumber(sumOf(rows, ({ pieces }) => pieces)),
-  },
-  {
-    key: 'total',
-    title: 'Total',
-    sort: 'total',
-    figures: true,
-    width: 100,
-    cell: ({ total }) => formatPesos(total),
-    foot: (rows) => formatPesos(sumOf(rows, ({ total }) => total)),
-  },
+  piecesColumn,
+  totalColumn,
   {
     key: 'paid',
     title: 'Pagado',

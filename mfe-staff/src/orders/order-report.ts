@@ -20,26 +20,26 @@ export const orderReport: Report<OrderRow, OrderTotals, OrderColumn, OrderState>
   figures: (totals, year) => [
     {
       label: 'Pedidos',
-      figure: formatNumber(totals.orders),
+      value: formatNumber(totals.orders),
       note: totals.canceled > 0 ? countWords(totals.canceled, ...canceledNoun) : null,
     },
     {
       label: 'Vendido',
-      figure: formatPesos(totals.amount),
+      value: formatPesos(totals.amount),
       note: totals.canceled > 0 ? `y ${formatPesos(totals.canceledAmount)} cancelado` : null,
     },
-    { label: 'Pagado', figure: formatPesos(totals.paid), note: shareWords(totals.paid, totals.amount) },
+    { label: 'Pagado', value: formatPesos(totals.paid), note: shareWords(totals.paid, totals.amount) },
     {
       label: 'Por cobrar',
-      figure: formatPesos(totals.due),
+      value: formatPesos(totals.due),
       note: totals.dueOrders > 0 ? counted(totals.dueOrders) : null,
     },
     {
       label: orderStateWord(OrderState.pendingSap, true),
-      figure: formatNumber(totals.pendingSap),
+      value: formatNumber(totals.pendingSap),
       note: totals.oldestPendingSap ? `el más viejo, ${momentWords(totals.oldestPendingSap, year)}` : null,
     },
-    { label: 'Ticket promedio', figure: formatPesos(totals.average) },
+    { label: 'Ticket promedio', value: formatPesos(totals.average) },
   ],
   countsOf: (api, views) =>
     api('POST /order/all/counts', { body: { queries: views.map((view) => orderAddress.query(view)) } }),

@@ -80,9 +80,11 @@ export const Component = () => {
             </Foot>
           ) : null}
         </Sheet>
-        <Note>
-          {`Artículos vendidos en cada mes, de los últimos ${promiseMonths}: los que conservan el día prometido o uno anterior, los que el cliente pasó a un día posterior y los que la tienda retrasó.`}
-        </Note>
+        {data.months.length > 0 ? (
+          <Note>
+            {`Artículos vendidos en cada mes, de los últimos ${promiseMonths}: los que conservan el día prometido o uno anterior, los que el cliente pasó a un día posterior y los que la tienda retrasó.`}
+          </Note>
+        ) : null}
         <MonthTable months={data.months} />
       </Column>
     </StaffPage>

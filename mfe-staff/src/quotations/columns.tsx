@@ -2,12 +2,19 @@ import type { QuotationColumn, QuotationRow } from '@actual/contracts';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { QuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
 import { formatDate } from '@actual/contracts/facts/text/written';
-import { Link } from '@actual/shell-contract';
-import { formatNumber, formatPesos } from '@actual/ui';
-import { dayWords, momentWords } from '../reports/moment-words';
+import {
+  ClientCell,
+  dateColumn,
+  folioColumn,
+  piecesColumn,
+  sellerColumn,
+  storeColumn,
+  totalColumn,
+} from '../reports/columns/shared-columns';
+import { dayWords } from '../reports/moment-words';
 import type { ReportColumn } from '../reports/report';
 import { StateTag, type Tone } from '../reports/StateTag';
-import { sumOf, sumWords } from '../reports/sums';
+import { sumWords } from '../reports/sums';
 import type { quotationColumnKeys } from './quotation-address';
 
 /** The noun for one quotation and for several. */
@@ -23,39 +30,14 @@ export const quotationTones: Readonly<Record<QuotationState, Tone>> = {
 type Column = ReportColumn<QuotationRow, QuotationColumn> & { key: (typeof quotationColumnKeys)[number] };
 
 export const quotationColumns: readonly Column[] = [
-  {
-    key: 'folio',
-    title: 'Folio',
-    sort: 'folio',
-    width: 72,
-    always: true,
-    cell: ({ id, folio }) => (
-      <Link to={`/quotations/edit/${id}`} data-row="">
-        {folio}
-      </Link>
-    ),
-  },
-  {
-    key: 'date',
-    title: 'Fecha',
-    sort: 'createdAt',
-    width: 116,
-    cell: ({ createdAt }, year) => <time dateTime={createdAt}>{momentWords(createdAt, year)}</time>,
-  },
+  folioColumn((id) => `/quotations/edit/${id}`),
+  dateColumn,
   {
     key: 'client',
     title: 'Cliente',
     sort: 'client',
     width: 176,
-    cell: ({ client, invited }) =>
-      client ? (
-        <>
-          <span>{client}</span>
-          {invited ? <small> Invitado</small> : null}
-        </>
-      ) : (
-        <span data-soft="">Sin nombre</span>
-      ),
+    cell: ClientCell,
     foot: ({ length }) => sumWords(length, quotationNoun),
   },
   {
@@ -65,15 +47,8 @@ export const quotationColumns: readonly Column[] = [
     optional: true,
     cell: ({ email }) => email ?? <span data-soft="">—</span>,
   },
-  { key: 'store', title: 'Tienda', sort: 'Store', width: 108, hiddenUpTo: 1080, cell: ({ Store }) => Store },
-  {
-    key: 'seller',
-    title: 'Vendedor',
-    sort: 'seller',
-    width: 96,
-    hiddenUpTo: 1384,
-    cell: ({ seller }) => seller ?? <span data-soft="">Web</span>,
-  },
+  { ...storeColumn, hiddenUpTo: 1080 },
+  { ...sellerColumn, sort: 'seller' },
   {
     key: 'payment',
     title: 'Tipo de pago',
@@ -81,25 +56,8 @@ export const quotationColumns: readonly Column[] = [
     hiddenUpTo: 1180,
     cell: ({ paymentType }) => (paymentType ? paymentTypeShortName(paymentType) : <span data-soft="">—</span>),
   },
-  {
-    key: 'pieces',
-    title: 'Piezas',
-    sort: 'pieces',
-    figures: true,
-    width: 58,
-    hiddenUpTo: 1080,
-    cell: ({ pieces }) => formatNumber(pieces),
-    foot: (rows) => formatNumber(sumOf(rows, ({ pieces }) => pieces)),
-  },
-  {
-    key: 'total',
-    title: 'Total',
-    sort: 'total',
-    figures: true,
-    width: 100,
-    cell: ({ total }) => formatPesos(total),
-    foot: (rows) => formatPesos(sumOf(rows, ({ total }) => total)),
-  },
+  piecesColumn,
+  totalColumn,
   {
     key: 'status',
     title: 'Estatus',

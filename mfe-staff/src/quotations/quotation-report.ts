@@ -15,12 +15,12 @@ export const quotationReport: Report<QuotationRow, QuotationTotals, QuotationCol
   statusWord: (status) => quotationStateWords[status],
   columns: quotationColumns,
   figures: (totals) => [
-    { label: 'Cotizaciones', figure: formatNumber(totals.quotations) },
-    { label: 'Total', figure: formatPesos(totals.amount) },
-    { label: 'Abiertas', figure: formatNumber(totals.open), note: formatPesos(totals.openAmount) },
-    { label: 'Con pedido', figure: formatNumber(totals.ordered), note: shareWords(totals.ordered, totals.quotations) },
-    { label: 'Perdidas', figure: formatNumber(totals.lost), note: formatPesos(totals.lostAmount) },
-    { label: 'Cotización promedio', figure: formatPesos(totals.average) },
+    { label: 'Cotizaciones', value: formatNumber(totals.quotations) },
+    { label: 'Total', value: formatPesos(totals.amount) },
+    { label: 'Abiertas', value: formatNumber(totals.open), note: formatPesos(totals.openAmount) },
+    { label: 'Con pedido', value: formatNumber(totals.ordered), note: shareWords(totals.ordered, totals.quotations) },
+    { label: 'Perdidas', value: formatNumber(totals.lost), note: formatPesos(totals.lostAmount) },
+    { label: 'Cotización promedio', value: formatPesos(totals.average) },
   ],
   countsOf: (api, views) =>
     api('POST /quotation/all/counts', { body: { queries: views.map((view) => quotationAddress.query(view)) } }),

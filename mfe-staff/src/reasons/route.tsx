@@ -8,9 +8,9 @@ import { styled } from 'styled-components';
 import { reasonWords } from '../cases/case-words';
 import { daysWords, rangeWords } from '../dashboard/dashboard-words';
 import { Periods } from '../dashboard/Periods';
+import { Facts } from '../layout/Facts';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { shareWords, sumOf } from '../reports/sums';
-import { Totals } from '../reports/Totals';
 import type { ReasonsView } from './loader';
 import { ReasonTable } from './ReasonTable';
 import { hrefOfReasons, reasonsQuery } from './reason-queries';
@@ -29,20 +29,20 @@ const share = (part: number, whole: number): string => shareWords(part, whole) ?
 function figuresOf({ requests, answers, refunded, cancellations, canceled }: ReasonsReport) {
   const answered = answers.onTime + answers.late;
   return [
-    { label: 'Solicitudes', figure: formatNumber(requests) },
+    { label: 'Solicitudes', value: formatNumber(requests) },
     {
       label: 'Respondidas a tiempo',
-      figure: answered > 0 ? share(answers.onTime, answered) : '—',
+      value: answered > 0 ? share(answers.onTime, answered) : '—',
       note: answers.late > 0 ? `${formatNumber(answers.late)} tarde` : null,
     },
     {
       label: 'Tiempo de respuesta',
-      figure: daysWords(answers.days),
+      value: daysWords(answers.days),
       note: answers.waiting > 0 ? `${formatNumber(answers.waiting)} en plazo` : null,
     },
-    { label: 'Devuelto por solicitudes', figure: formatPesos(refunded) },
-    { label: 'Cancelaciones', figure: formatNumber(cancellations) },
-    { label: 'Devuelto por cancelar', figure: formatPesos(canceled) },
+    { label: 'Devuelto por solicitudes', value: formatPesos(refunded) },
+    { label: 'Cancelaciones', value: formatNumber(cancellations) },
+    { label: 'Devuelto por cancelar', value: formatPesos(canceled) },
   ];
 }
 
@@ -66,10 +66,11 @@ export const Component = () => {
           <Note>{rangeWords(days)}</Note>
           <Periods now={period} hrefFor={hrefOfReasons} />
         </Head>
-        <Totals
+        <Facts
+          even
           label={`Solicitudes y cancelaciones, ${rangeWords(days)}`}
           waiting={waiting}
-          figures={figuresOf(data)}
+          facts={figuresOf(data)}
         />
         <Note>
           {`Solicitudes hechas y artículos cancelados en estos días, de las tres tiendas. A tiempo: respondidas en ${answerHours} horas hábiles.`}

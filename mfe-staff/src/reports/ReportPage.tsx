@@ -4,6 +4,7 @@ import { Link, usePendingLocation, useShell } from '@actual/shell-contract';
 import { formatNumber } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Facts } from '../layout/Facts';
 import { Pagination } from '../layout/Pagination';
 import { Segments } from '../layout/Segments';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
@@ -18,7 +19,6 @@ import type { Report, ReportReply } from './report';
 import { ChosenRows } from './rows/ChosenRows';
 import type { Chosen } from './rows/use-report-table';
 import { useRowsAhead } from './rows/use-rows-ahead';
-import { Totals } from './Totals';
 import { ViewTabs } from './views/ViewTabs';
 
 const Title = styled.div`
@@ -102,9 +102,10 @@ export function ReportPage<Row extends { id: string; folio: string }, T, Sort ex
         {lost.length > 0 ? <Lost role="status">{lostWords(lost)}</Lost> : null}
         <Filters {...filters} />
         <MoreFilters {...filters} />
-        <Totals
+        <Facts
+          even
           label={`Totales de ${report.noun[1]} con estos filtros`}
-          figures={report.figures(reply.totals, year)}
+          facts={report.figures(reply.totals, year)}
           waiting={waiting}
         />
         <Sheet>

@@ -125,7 +125,7 @@ test('the figures say apart what was sold and what was canceled', () => {
   const totals = { orders: 3, amount: 8_000, paid: 2_000, due: 6_000, dueOrders: 1, pendingSap: 0, average: 4_000 };
   const others = { oldestPendingSap: null, pendingPayment: 0, canceled: 1, canceledAmount: 5_000 };
   const figures = orderReport.figures({ ...totals, ...others }, 2026);
-  expect(figures.slice(0, 3).map(({ label, figure, note }) => [label, figure, note])).toEqual([
+  expect(figures.slice(0, 3).map(({ label, value, note }) => [label, value, note])).toEqual([
     ['Pedidos', '3', '1 cancelado'],
     ['Vendido', '$8,000', 'y $5,000 cancelado'],
     ['Pagado', '$2,000', '25.0 %'],

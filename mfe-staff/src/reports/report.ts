@@ -2,6 +2,7 @@ import type { ReportExport } from '@actual/contracts';
 import type { ExportFormat, SavedReport } from '@actual/contracts/facts/desk/exports';
 import type { ApiClient } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
+import type { Fact } from '../layout/Facts';
 import type { ReportAddress, ReportView } from './report-address';
 
 /** A column of a report: its name, whether it sorts, its look and the content of its cells. */
@@ -21,15 +22,6 @@ export interface ReportColumn<Row, Sort extends string> {
   cell: (row: Row, year: number) => ReactNode;
   /** Its cell in the line that sums the page. */
   foot?: (rows: readonly Row[]) => ReactNode;
-}
-
-/** One of the figures over every row of the filter. */
-export interface Figure {
-  label: string;
-  figure: string;
-  note?: string | null;
-  /** The rows behind it. */
-  href?: string;
 }
 
 /** The choices of a report's filters. */
@@ -62,7 +54,7 @@ export interface Report<Row extends { id: string }, Totals, Sort extends string,
   address: ReportAddress<Sort, Status>;
   statusWord: (status: Status) => string;
   columns: readonly ReportColumn<Row, Sort>[];
-  figures: (totals: Totals, year: number) => readonly Figure[];
+  figures: (totals: Totals, year: number) => readonly Fact[];
   /** How many rows each of some views has. */
   countsOf: (api: ApiClient, views: readonly ReportView<Sort, Status>[]) => Promise<{ counts: number[] }>;
   /** Begins to write what a view shows into a file. */
