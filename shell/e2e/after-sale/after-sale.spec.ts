@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
 import { expectBooksAgree, invoiceByStaff } from '../support/books';
-import { deliver } from '../support/bought';
+import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
 import { makePhoto } from '../support/photo';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
+import { newGuest } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from '../support/store';
 import { walkedIn, whole } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
@@ -93,17 +93,6 @@ const ends = {
   Garantía: 'No procede',
 } as const;
 
-/** Buys as a guest; the order comes today. @returns its id */
-async function bought(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
-  await toPayment(page, brand, email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-  const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await deliver(id, 0);
-  return id;
-}
-
 const walks = journeys.flatMap(({ name: first, width: own, ...journey }) =>
   walkedIn(first).flatMap(([at, name]) =>
     (whole ? [390, 1366] : [own]).map((width) => ({ ...journey, at, name, width })),
@@ -118,7 +107,7 @@ for (const { at, name, width, choice, reason, pictures, kind } of walks)
     const seen = watch(page);
     await page.setViewportSize({ width, height: 844 });
     const guest = newGuest(brand);
-    const id = await bought(page, brand, guest.email);
+    const id = await bought(page, brand, guest.email, 0);
     await invoiceByStaff(page, brand, id);
     const paid = await expectBooksAgree(page, brand, id);
     await page.goto(`${brand.origin}/checkout/order/${id}`);
@@ -180,7 +169,7 @@ for (const { at, name, width, choice, reason, pictures, kind } of walks)
 test('a request is made and taken back without script', async ({ browser, page }) => {
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
-  const id = await bought(page, brand, newGuest(brand).email);
+  const id = await bought(page, brand, newGuest(brand).email, 0);
   const storageState = await page.context().storageState();
   const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
   await plain.goto(`${brand.origin}/checkout/order/${id}/solicitudes`);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
-import { deliver } from '../support/bought';
+import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
+import { newGuest } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
@@ -38,12 +38,7 @@ for (const [at, name] of walkedIn('Studio'))
     const seen = watch(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const guest = newGuest(brand);
-    await toPayment(page, brand, guest.email);
-    await fillCard(page);
-    await payButton(page).click();
-    await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-    const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-    await deliver(id, -14);
+    const id = await bought(page, brand, guest.email, -14);
     await page.goto(`${brand.origin}/checkout/order/${id}`);
     const keyboard = new Keyboard(page);
     await keyboard.press('link', 'Cambiar la fecha');

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
 import { expectBooksAgree, invoiceByStaff } from '../support/books';
-import { deliver } from '../support/bought';
+import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
+import { newGuest } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
 import { everyBrand } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
@@ -19,12 +19,7 @@ for (const { at, name, width } of everyBrand())
     const seen = watch(page);
     await page.setViewportSize({ width, height: 844 });
     const guest = newGuest(brand);
-    await toPayment(page, brand, guest.email);
-    await fillCard(page);
-    await payButton(page).click();
-    await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-    const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-    await deliver(id, -14);
+    const id = await bought(page, brand, guest.email, -14);
     await invoiceByStaff(page, brand, id);
     const paid = await expectBooksAgree(page, brand, id);
     await page.goto(`${brand.origin}/checkout/order/${id}`);
@@ -71,12 +66,7 @@ test('a buyer without script moves a delivery to another day, and is told where 
   const [brand] = brands();
   if (!brand) throw new Error('no brand');
   const guest = newGuest(brand);
-  await toPayment(page, brand, guest.email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-  const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await deliver(id, -14);
+  const id = await bought(page, brand, guest.email, -14);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -1,24 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
-import { deliver } from '../support/bought';
+import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
-import { fillCard, newGuest, payButton, toPayment } from '../support/shopper';
-import { type BrandUnderTest, brands, internalOrigin, subjectsTo } from '../support/store';
+import { newGuest } from '../support/shopper';
+import { brands, internalOrigin, subjectsTo } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const sorry = /perdón, tu entrega cambia de fecha/;
-
-/** A guest's order that comes today. @returns its id */
-async function bought(page: Page, brand: BrandUnderTest, email: string): Promise<string> {
-  await toPayment(page, brand, email);
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
-  const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await deliver(id, 0);
-  return id;
-}
 
 /** A manager puts the only delivery of an order off by keyboard. */
 async function putOff(desk: Page, id: string): Promise<void> {
@@ -45,7 +34,7 @@ for (const [at, name] of walkedIn('Kids'))
     const seen = watch(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const guest = newGuest(brand);
-    const id = await bought(page, brand, guest.email);
+    const id = await bought(page, brand, guest.email, 0);
     const desk = await browser.newPage({ viewport: { width: 1366, height: 900 } });
     await signIn(desk, internalOrigin(), 'gerente@demo.mx', brand.site);
     await putOff(desk, id);
@@ -89,7 +78,7 @@ test('a buyer without script keeps the proposed day of one order, and cancels an
   await signIn(desk, internalOrigin(), 'gerente@demo.mx', brand.site);
   const orders: string[] = [];
   for (let count = 0; count < 2; count += 1) {
-    const id = await bought(page, brand, newGuest(brand).email);
+    const id = await bought(page, brand, newGuest(brand).email, 0);
     await putOff(desk, id);
     orders.push(`${brand.origin}/checkout/order/${id}`);
   }

@@ -3,11 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 import { signIn } from '../support/api';
 import { mailTo } from '../support/mailbox';
 import { internalOrigin } from '../support/store';
-import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
+import { walkedAt } from '../support/walked-in';
+import { expectAccessible, expectFits, expectHydrated, watch } from '../support/watch';
 
 const password = 'hamaca-azul-7';
 
-for (const width of [1440, 390])
+for (const width of walkedAt(1440, 390))
   test(`a new seller is invited by mail, signs in with a second factor, and loses access at once when it is ended (${width})`, async ({
     page,
     browser,
@@ -26,8 +27,7 @@ for (const width of [1440, 390])
     await form.getByLabel('Correo').fill(email);
     await form.getByLabel('Rol').selectOption('Vendedor');
     await form.getByLabel('Tienda').selectOption({ index: 1 });
-    await expectAccessible(page, 'an invitation');
-    await expectNoOverflow(page, 'an invitation');
+    await expectFits(page, 'an invitation');
     await form.getByRole('button', { name: 'Enviar invitación' }).click();
     await expect(page.getByText(`Invitación enviada a ${email}`)).toBeVisible();
 
@@ -59,8 +59,7 @@ for (const width of [1440, 390])
     await expect(row).toContainText('Con segundo paso');
     await row.getByRole('link').click();
     await expectHydrated(page.getByRole('heading', { level: 1, name: 'Luz Pech' }));
-    await expectAccessible(page, 'a person');
-    await expectNoOverflow(page, 'a person');
+    await expectFits(page, 'a person');
     await page.getByRole('button', { name: 'Terminar acceso' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Terminar acceso' }).click();
     await expect(page.getByText('Acceso terminado')).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, enter, signIn } from '../support/api';
 import { brands, internalOrigin } from '../support/store';
-import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
+import { walkedAt } from '../support/walked-in';
+import { expectFits, expectHydrated, watch } from '../support/watch';
 
 /** Where the pieces of Mérida come first, at any hour: the next warehouse is two days farther. No other journey asks for its days. */
 const cp = '97000';
@@ -31,13 +32,13 @@ async function pieceOf(page: Page, site: ReturnType<typeof brands>[number]['site
 // two at a time would undo each other's change
 test.describe.configure({ mode: 'serial' });
 
-for (const [at, width] of [1440, 390].entries())
+for (const width of walkedAt(1440, 390))
   test(`an administrator changes the preparation days of a warehouse, the product page shows another date, and undo restores it (${width})`, async ({
     page,
     browser,
   }) => {
     test.slow();
-    const brand = brands()[at];
+    const [brand] = brands();
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
     const shopper = await (await browser.newContext()).newPage();
@@ -67,8 +68,7 @@ for (const [at, width] of [1440, 390].entries())
     await form.getByRole('button', { name: 'Vista previa' }).click();
     const preview = page.getByRole('region', { name: 'Vista previa' });
     await expect(preview.getByRole('row', { name: /^yucatan\s/ })).toContainText('más tarde');
-    await expectAccessible(page, 'warehouses');
-    await expectNoOverflow(page, 'warehouses');
+    await expectFits(page, 'warehouses');
     await form.getByRole('button', { name: 'Publicar' }).click();
     await expect(page.getByText('Cambio publicado')).toBeVisible();
     await expect.poll(read).not.toBe(before);

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../support/api';
 import { ask, brands, internalOrigin } from '../support/store';
-import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
+import { walkedAt } from '../support/walked-in';
+import { expectFits, expectHydrated, watch } from '../support/watch';
 
 /** More than any form of the desk has places for the focus. */
 const mostTabs = 300;
@@ -18,12 +19,12 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 // the shops are one document, so of two tests at once the later one would get a conflict
 test.describe.configure({ mode: 'serial' });
 
-for (const [at, width] of [1440, 390].entries())
+for (const width of walkedAt(1440, 390))
   test(`an administrator changes when a shop closes by keyboard, its page and structured data say so, and undo restores it (${width})`, async ({
     page,
   }) => {
     test.slow();
-    const brand = brands()[at];
+    const [brand] = brands();
     if (!brand) throw new Error('no brand');
     const seen = watch(page);
     await page.setViewportSize({ width, height: 900 });
@@ -36,8 +37,7 @@ for (const [at, width] of [1440, 390].entries())
     const closes = form.getByLabel('Domingo, cierra');
     await tabTo(page, closes);
     await closes.fill('18:30');
-    await expectAccessible(page, 'shops');
-    await expectNoOverflow(page, 'shops');
+    await expectFits(page, 'shops');
     await form.getByRole('button', { name: 'Vista previa' }).focus();
     await page.keyboard.press('Enter');
     await expect(
