@@ -21,7 +21,8 @@ export const TEST_ENVIRONMENT = { url: 'TEST_POSTGRES_URL', template: 'TEST_POST
 export const testRolePassword = (service: ServiceRole): string => `test-${service}`;
 
 /**
- * A new, migrated, empty database with the services' roles and grants, cloned from a template in about 50 ms.
+ * A new, migrated, empty database with the services' roles and grants, cloned from a template: its files are copied, which
+ * costs less than writing each page to the log as well.
  * Only for `*.db.test.ts` files run by jest, whose global setup starts the PostgreSQL it lives in.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -29,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = process.env[TEST_ENVIRONMENT.template];
   if (!admin || !template) throw new Error('No test PostgreSQL: name the file *.db.test.ts and run it with jest.');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(admin, `create database ${name} template ${template}`);
+  await run(admin, `create database ${name} template ${template} strategy file_copy`);
   const url = address(admin, name);
   const knex = connect({ url, applicationName: 'test', pool: 4, statementMs: 0 });
   return {
