@@ -4,10 +4,7 @@ import type { GroupDiscounts } from './payment-groups';
 
 export * from '@actual/contracts/facts/payment/bigticket';
 
-/**
- * Percent that a line loses of its list price: its promotion's and the bargain's together, so that the price is rounded
- * once. A bargain stops at `mostDiscountPercent`, and takes nothing from a promotion that is beyond it.
- */
+/** Percent off the list price, promotion and bargain together, so that the price is rounded once. */
 export const bargainedPercent = (promotion: number, bigticket: number): number =>
   Math.max(promotion, Math.min(mostDiscountPercent, promotion + bigticket));
 
@@ -41,10 +38,7 @@ export interface Bargain extends BargainTerms {
   readonly maximum: number | null;
 }
 
-/**
- * Why a bargain does not hold for a line as it is: the first of its terms that is another one; null where it holds. It
- * holds again once the terms are those that were agreed (decision 0110).
- */
+/** The first agreed term that a line no longer has; null where its bargain holds (decision 0110). */
 export function bargainEnd(bargain: BargainTerms, now: BargainTerms): BargainEnd | null {
   if (bargain.quotation !== now.quotation) return 'quotation';
   if (bargain.day !== now.day) return 'day';

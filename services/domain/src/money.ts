@@ -12,10 +12,7 @@ export function fromPesos(pesos: number): Cents {
   return cents;
 }
 
-/**
- * A unit price after a discount in whole percent, to the nearest half peso, ties up (reading 3).
- * The same rule as the SQL function `discounted`; a price without discount stays as it is.
- */
+/** A unit price after a discount, to the nearest half peso, ties up (reading 3), as the SQL function `discounted`. */
 export function discounted(price: Cents, percent: number): Cents {
   return percent === 0 ? price : Math.floor((price * (100 - percent) + 2_500) / 5_000) * 50;
 }

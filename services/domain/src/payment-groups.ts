@@ -57,10 +57,7 @@ export type GroupDiscounts = readonly [number, number, number, number, number];
 export const methodEnabled = (method: Method, remaining: Cents): boolean =>
   remaining > 0 && remaining >= method.minimum;
 
-/**
- * A group is active if nothing is paid yet, or it is group 1, or it is the group of the last payment; and only if
- * one of its methods is enabled.
- */
+/** Before any payment every group is active, then group 1 and the last payment's; never one without an enabled method. */
 export function groupActive(
   group: Group,
   state: { paid: Cents; paymentGroup: PaymentGroup; remaining: Cents },

@@ -11,10 +11,7 @@ export function dialCodeOf(phone: string): string {
   return `+${shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)}`;
 }
 
-/**
- * A Mexican telephone as `+52` and ten digits. Spaces, dashes and brackets go, and one old prefix where that leaves
- * exactly ten digits. A number with another country's code keeps it; any other text becomes its digits.
- */
+/** A telephone as `+52` and ten digits; a number with another country's code keeps it. */
 export function normalPhone(text: string): string {
   const foreign = /^\s*\+(?!52)/.test(text);
   const digits = text.replace(/\D/g, '');

@@ -4,10 +4,7 @@ export * from '@actual/contracts/facts/payment/states';
 
 const { started, unknown, pending, approved, rejected, cancelled, refunded } = PaymentState;
 
-/**
- * Where each payment may go. An answer that is not in this table changes nothing. `cancelled` still leads to
- * `approved`: a payment that arrives late is never lost (reading 5).
- */
+/** Where each payment may go; `cancelled` leads to `approved`, since a late payment is never lost (reading 5). */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   [started]: [unknown, pending, approved, rejected, cancelled],
   [unknown]: [pending, approved, rejected, cancelled],

@@ -17,10 +17,7 @@ function secondsOfDay(moment: Date): number {
   return part('hour') * 3_600 + part('minute') * 60 + part('second');
 }
 
-/**
- * Seconds that a transfer may take: its hours, or to the last second of the last of its calendar days after today, so
- * that a buyer who orders in the evening has whole days.
- */
+/** Seconds that a transfer may take; days end at midnight, so that a buyer who orders in the evening has whole ones. */
 export function transferSeconds(type: TransferType, now: Date = new Date()): number {
   const { deadline } = transferFacts[type];
   if ('hours' in deadline) return deadline.hours * 3_600;

@@ -37,10 +37,7 @@ const few = 3;
 /** Fewer hits than these are followed by those of other corrections, and by matches of most of the query. */
 const pageful = 10;
 
-/**
- * Whether too few words are left for the results to be meant: of an address, one that is also a thing. A query that
- * begins with the thing asked for it, whatever follows.
- */
+/** Whether too few words are left for the results to be meant, unless the query begins with the thing. */
 const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [first = ''] = asked): boolean =>
   leftOut.length * 2 > asked.length && leftOut.some((word) => word === first || word === asked[0]);
 
@@ -159,8 +156,8 @@ const shapeIn = (query: string, word: string): string | undefined =>
   word.length === 1 ? new RegExp(`\\ben\\s+${word}\\b`, 'i').exec(query)?.[0] : undefined;
 
 /**
- * Documents for a query: words with stemming, accents, synonyms, prefixes of the last word and slips of the pen
- * forgiven. Signs and emoji are no words; a query of them alone finds nothing. Pure: no clock, no state.
+ * Documents for a query; accents, endings, synonyms, prefixes and slips of the pen are forgiven. Pure: no clock, no
+ * state.
  */
 export function search(index: SearchIndex, query: string, options: SearchOptions = {}): SearchResult {
   const { analyzer } = index.text;

@@ -38,8 +38,7 @@ export function afterBusinessDays(from: string, count: number, isBusinessDay: Is
 }
 
 /**
- * The instant at which so many business hours have passed. The clock runs all day on business days of the store's
- * calendar and stands still on others: 48 hours of a Friday noon end on Tuesday noon.
+ * When so many business hours have passed: 48 hours from a Friday noon end on Tuesday noon.
  * @throws {RangeError} where a whole year has too few
  */
 export function afterBusinessHours(from: Date, hours: number, isBusinessDay: IsBusinessDay): Date {

@@ -18,10 +18,7 @@ export interface Leaving {
   readonly left: boolean;
 }
 
-/**
- * When pieces leave: so many working days of the delivering warehouse before the promised day are the last on which they
- * are still there, by its own clock. One that the store no longer has works every day, by the store's.
- */
+/** The last day on which pieces are still in the warehouse: so many of its working days before the promised one. */
 export function leavingOf(
   { shipDate, shipCompany }: PromisedLine,
   { facts, now }: { facts: DeliveryFacts; now: Date },

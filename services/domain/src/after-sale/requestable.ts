@@ -64,10 +64,7 @@ function lastDay(kind: RequestKind, received: string, isBusinessDay: IsBusinessD
   return afterBusinessDays(received, returnBusinessDays, isBusinessDay);
 }
 
-/**
- * Whether pieces can be given back, changed, or told of. A delivery of which nothing was noted may have come before its
- * day: its damage can be told then.
- */
+/** Whether pieces can be given back, changed or reported; an unnoted delivery may have come before its promised day. */
 export function requestable(
   kind: RequestKind,
   { received, replacedOn = null, left, categories }: BoughtPieces,

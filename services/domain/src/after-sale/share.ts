@@ -1,9 +1,6 @@
 import type { Cents } from '../money';
 
-/**
- * Parts of an amount by share, whole centavos that add up to it: each gets its share cut off, and what is left over goes
- * to the largest remainders, of equal ones to the first. Nothing is shared out where no weight is above zero.
- */
+/** Whole centavos by share that add up to the amount: what rounding leaves goes to the largest remainders. */
 export function byShare(amount: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum <= 0) return weights.map(() => 0);

@@ -40,10 +40,7 @@ export interface Arrival {
   readonly days: number;
 }
 
-/**
- * The day that pieces of a warehouse reach the zone, there already or arriving on a day (`YYYY-MM-DD`); null where the
- * warehouse does not serve the zone. For callers with many sources in few warehouses, such as a list of products.
- */
+/** The day on which a warehouse's pieces reach the zone; null where it does not serve it. */
 export function arrival(
   { warehouse: code, arrivesOn }: Pick<StockSource, 'warehouse' | 'arrivesOn'>,
   { facts, zone, now }: DeliveryQuestion,

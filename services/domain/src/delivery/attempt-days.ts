@@ -1,10 +1,7 @@
 import { type DayNumber, dayNumber, dayText } from './calendar';
 import { stepBack } from './new-day';
 
-/**
- * Days on which pieces that are in the warehouse can be brought once more, `YYYY-MM-DD`, soonest first: those on which its
- * van drives, from so many of them after today, within `reachDays` of the first and no later than `last`.
- */
+/** Days on which the warehouse's van can bring its pieces once more, soonest first and no later than `last`. */
 export function attemptDays(
   today: string,
   drives: (day: DayNumber) => boolean,

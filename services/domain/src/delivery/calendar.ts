@@ -25,9 +25,8 @@ function monday(year: number, month: number, nth: number): DayNumber {
 }
 
 /**
- * Mexico's mandatory rest days of a year (Ley Federal del Trabajo, article 74, as of the reform of 2024: every six
- * years 1 October, when the federal executive changes, in place of 1 December). Election days are closed days of the
- * shop's own table.
+ * Mexico's mandatory rest days (Ley Federal del Trabajo, article 74); election days are closed days of the shop's own
+ * table.
  */
 export function restDays(year: number): DayNumber[] {
   return [

@@ -19,21 +19,14 @@ interface DelayedLine {
   readonly standing: Standing | null;
 }
 
-/**
- * Whether the buyer of a line may still choose because of a delay: another day, or the money back. The choice ends with
- * the day before the proposed one, with an answer, and when the pieces leave or get another day in whatever way.
- */
+/** Whether the buyer may still answer a delay: until the day before the proposed one, or until the pieces leave. */
 export const isWaiting = ({ lines, proposed, answer }: Delay, line: DelayedLine, today: string): boolean =>
   answer === null && lines.includes(line.id) && line.shipDate === proposed && isPreparing(line) && today < proposed;
 
 /** The last day on which a delay can be answered, `YYYY-MM-DD`. */
 export const answerableUntil = ({ proposed }: Pick<Delay, 'proposed'>): string => dayText(dayNumber(proposed) - 1);
 
-/**
- * Days on which pieces can come that the store could not bring on the promised one, soonest first: the first is the one it
- * proposes. They lie after the promised day and not before `notBefore`, on working days of the delivering warehouse on
- * which the pieces are there, with the time to plan its van, and within `reachDays` of the first. Empty where it cannot be told.
- */
+/** Days on which delayed pieces can come, soonest first: the first is the one that the store proposes. */
 export function daysAfterDelay(
   { promised, company, pieces }: PromisedDelivery,
   question: DeliveryQuestion,

@@ -30,10 +30,7 @@ export interface NewDays {
 export const searchedDays = 366;
 const none: NewDays = { until: null, days: [] };
 
-/**
- * Other days for a delivery that was promised: working days of the warehouse that delivers, on which its pieces are there,
- * from which it has the time to plan its van anew. Nothing where the delivery is too near or its pieces cannot be told.
- */
+/** Days to which a delivery can be moved; none where it is too near or its pieces are unknown. */
 export function newDays(delivery: PromisedDelivery, question: DeliveryQuestion, rules: NewDayRules): NewDays {
   const { until, days } = possibleDays(delivery, question, rules);
   return { until, days: days.filter((day) => day !== delivery.promised) };

@@ -7,19 +7,13 @@ interface ComingDelivery {
   readonly until: string | null;
 }
 
-/**
- * Until when an order can go to somebody or somewhere else, `YYYY-MM-DD`: as long as each of its deliveries to come can be
- * changed. Null where one cannot any more, or none is to come.
- */
+/** The last day on which an order's address can change; null where one of its deliveries is too near. */
 export function placeUntil(coming: readonly ComingDelivery[]): string | null {
   const days = coming.map(({ until }) => until).filter((until) => until !== null);
   return days.length < coming.length ? null : (days.sort()[0] ?? null);
 }
 
-/**
- * The day on which a promised delivery comes to the zone of `question`, and the warehouse whose van brings it: the promised
- * day where its pieces are there by then, else the first one after it. Null where they do not come there in reach.
- */
+/** The day on which a moved delivery comes, and its warehouse: the promised one where the pieces are there by then. */
 export function dayThere(
   delivery: Omit<PromisedDelivery, 'company'>,
   question: DeliveryQuestion,

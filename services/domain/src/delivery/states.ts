@@ -54,8 +54,8 @@ export interface Received {
 }
 
 /**
- * The day on which the buyer received pieces, from which every period counts: the noted one, else the promised one. Pieces
- * that came back to the warehouse or are stored were not received, even after the promised day.
+ * The day from which every period counts: the noted day of delivery, else the promised one; null for pieces that came
+ * back.
  */
 export function receivedOn({ shipDate, standing }: Coming): Received {
   if (standing?.state === 'delivered') return { day: standing.on, known: true };

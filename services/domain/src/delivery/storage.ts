@@ -11,8 +11,7 @@ function monthsLater(day: string, months: number): string {
 export const storedUntil = (since: string): string => monthsLater(since, storageMonths);
 
 /**
- * What storage costs in centavos, of pieces worth so many that were to come on `since` and come on `until`: each month
- * begun between the two costs the same. Nothing where they come no later than promised.
+ * What storage costs in centavos: each month begun after the promised day costs the same.
  * @throws {RangeError} where they would be stored for longer than things are
  */
 export function storageDue({ since, until, valueCents }: { since: string; until: string; valueCents: number }): number {

@@ -3,10 +3,7 @@ import { OrderState } from '@actual/contracts/facts/payment/states';
 import { isGeneric } from '@actual/contracts/fiscal/generic-receiver';
 import type { InvoiceReceiver } from './receiver';
 
-/**
- * Motives that an invoice can truly be canceled for without another one in its place: errors always; that the sale did
- * not take place, where the order was canceled; that a buyer wants it in their name, where it is the general public's.
- */
+/** The motives for which an invoice can be canceled without another in its place. */
 export function motivesOf(order: { status: OrderState }, { rfc }: Pick<InvoiceReceiver, 'rfc'>): CancellationMotive[] {
   return [
     '02',

@@ -28,8 +28,7 @@ export interface InvoicedMoney {
 export const dueCredit = ({ invoiced, kept, credited }: InvoicedMoney): Cents => invoiced - kept - credited;
 
 /**
- * The part of the due amount that is credited for each refund. Later ones get theirs first: an earlier refund may be
- * missing from the invoice already. The rest was owed for canceled pieces.
+ * The credited part of each refund; later ones first, since the invoice may already lack an earlier one.
  * @param givenBack the latest first, without those that have a credit note
  */
 export function creditsOf(
@@ -71,8 +70,7 @@ export interface CreditedItem {
 export const bonificationKey = '84111506';
 
 /**
- * The concepts of a credit note, which add up to its total. Pieces go by their price; where less went back than they cost,
- * each line is one concept of its share. Without pieces it is a bonification.
+ * The concepts of a credit note, which add up to its total: pieces, a share of each line, or a bonification.
  * @param reference what the bonification is known by: the order's folio
  */
 export function creditedItems(cents: Cents, pieces: readonly CreditedPieces[], reference: string): CreditedItem[] {
@@ -114,10 +112,7 @@ export const creditNoteUse = (regime: string): 'G02' | 'S01' =>
 /** The general public's invoice counts for the day's sales, so accountants correct its refunds. */
 export const isCreditable = ({ rfc }: Pick<InvoiceReceiver, 'rfc'>): boolean => !isGeneric(rfc);
 
-/**
- * Whether an invoice can still be canceled: until the month in which the issuer, a legal person, declares the year it was
- * issued in (March of the next one, by the clock of its place of issue).
- */
+/** Whether an invoice can still be canceled: until March of the next year, when the issuer declares its year. */
 export function isCancelable(issuedAt: Date, now: Date, zone: string): boolean {
   const year = Number(taxMonth(issuedAt, zone).slice(0, 4));
   return taxMonth(now, zone) <= `${year + 1}-03`;

@@ -34,10 +34,7 @@ function taxInside(gross: Cents): Pick<LineTax, 'base' | 'tax'> {
   return { base, tax: nearest(base * ivaPercent, 100) };
 }
 
-/**
- * An invoice's figures for the lines of an order. Lines keep six decimals and only their sums are rounded: then base
- * and IVA together equal the charge, to the centavo. Rounded line by line they would miss it in half of all orders.
- */
+/** An invoice's figures: lines keep six decimals and only sums are rounded, so that base and IVA equal the charge. */
 export function invoiceFigures(lines: readonly ChargedLine[]): InvoiceFigures {
   const taxed = lines.map(({ quantity, unitTotal }): LineTax => {
     const gross = unitTotal * quantity;

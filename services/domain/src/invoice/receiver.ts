@@ -5,10 +5,7 @@ import { withoutCompanyType } from './company-type';
 /** Letters of the RFC of a natural person; a company's has one less. */
 const personRfcLength = 13;
 
-/**
- * A name as the tax authority keeps it: capitals, single spaces, and a company's without its type; `|` is its separator.
- * A person's name is theirs to the last letter.
- */
+/** A name as the tax authority keeps it: in capitals, and a company's without its type. */
 export function legalName(name: string, rfc = ''): string {
   const plain = name.normalize('NFC').toUpperCase().replaceAll('|', ' ').replace(/\s+/g, ' ').trim();
   return rfc.length === personRfcLength ? plain : withoutCompanyType(plain);

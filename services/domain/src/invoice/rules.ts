@@ -32,10 +32,7 @@ export interface InvoiceableOrder {
   readonly purchasedAt: Date;
 }
 
-/**
- * Why an order cannot be invoiced when it is asked for at `asked`; null where it can. Only what is paid in full is
- * invoiced, so that one payment (PUE) says it all, and only in the month of the purchase (reading 13).
- */
+/** Why an order cannot be invoiced at `asked`: only paid in full, and in the month of its purchase (reading 13). */
 export function invoiceRefusal(order: InvoiceableOrder, asked: Date, zone: string): InvoiceRefusal | null {
   if (order.status === OrderState.canceled) return 'canceled';
   if (order.status === OrderState.pendingPayment || order.paidCents < order.totalCents) return 'not_paid';
@@ -55,10 +52,7 @@ function lastMinuteOf(month: string, zone: string): Date {
   return new Date(end - aheadMs(new Date(end), zone));
 }
 
-/**
- * The date of an invoice that was asked for in time and is stamped at `now`: none (the moment of the stamp) within the
- * month, the month's last minute up to three days later, `too_late` after that.
- */
+/** The date of an invoice: none for the moment of its stamp, or the month's last minute up to three days later. */
 export function invoiceDate(purchasedAt: Date, now: Date, zone: string): Date | null | 'too_late' {
   const month = taxMonth(purchasedAt, zone);
   if (taxMonth(now, zone) === month) return null;

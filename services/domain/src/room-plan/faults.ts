@@ -68,10 +68,7 @@ export function faultOf({ room, openings, pieces }: RoomPlan): PlanFault | null 
   return null;
 }
 
-/**
- * The same plan, in which everything that does not fit any more is moved: pieces into the room, openings along their
- * wall; those of a wall that is gone, or too short, are left out. For a room whose sizes change below its furniture.
- */
+/** The plan with its furniture moved into a room whose sizes changed; openings that fit no wall are left out. */
 export function fittedTo(room: Room, plan: RoomPlan): RoomPlan {
   const walls = wallsOf(room);
   const openings = plan.openings.flatMap((one) => {

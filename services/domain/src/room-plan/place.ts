@@ -15,10 +15,7 @@ const around = (reach: number, step: number): number[] => {
   return [0, ...Array.from({ length: steps }, (_, at) => [(at + 1) * step, -(at + 1) * step]).flat()];
 };
 
-/**
- * Where a new piece is put: with its back to the longest free wall, at a table, or in the middle, where nothing is in its
- * way and it is in nobody's; in the middle of the room where there is no such place.
- */
+/** Where a new piece is put: at the longest free wall, at a table, or in the middle. */
 export function placeFor(
   piece: Size & { readonly kind: PlanKind },
   plan: Pick<RoomPlan, 'room' | 'openings'>,

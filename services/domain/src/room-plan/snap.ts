@@ -18,10 +18,7 @@ function shiftTo(lines: readonly { line: number; edges: readonly number[] }[]): 
   return Math.abs(best) > snapMm ? 0 : best;
 }
 
-/**
- * Where a piece comes to stand that was moved: at a wall or another piece it is near to, in line with it, else where it is.
- * Only pieces that stand at right angles are drawn anywhere.
- */
+/** Where a moved piece comes to stand: in line with a near wall or piece, else where it is. */
 export function snapped(piece: Standing, room: Room, others: readonly Standing[]): Point {
   if (!isUpright(piece)) return { x: Math.round(piece.x), y: Math.round(piece.y) };
   const own = spans(boundsOf(cornersOf(piece)));

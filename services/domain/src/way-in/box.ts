@@ -23,9 +23,8 @@ export const facesOf = ([a, b, c]: Sides): readonly Rectangle[] => [
 ];
 
 /**
- * The floor that a box covers in each way it is carried below a ceiling: lying, stood up, and tilted by its length as
- * far as the ceiling lets it. It is raised where it is carried, which takes the diagonal of its side. Between lying and
- * upright the covered length rises and falls once, so its least is at one of these ends.
+ * The floor that a box covers lying, upright and tilted; between the ends it rises and falls once, so its least is at
+ * one.
  */
 export function footprintsBelow(sides: Sides, ceiling: number): Rectangle[] {
   const found: Rectangle[] = [];

@@ -5,10 +5,7 @@ import { fits, leansIn, passesLanding, passesTurn } from './rectangles';
 /** Every figure of a part in centimeters. */
 export type Measured = Readonly<Partial<Record<WayInFigure, number>>>;
 
-/**
- * Up the stairs a piece is carried along the slope: the free height above it is this share of the height over a step,
- * of stairs as steep as 39 degrees.
- */
+/** The share of the free height over a step that is left along the slope of stairs as steep as 39 degrees. */
 const aboveSteps = Math.cos((39 * Math.PI) / 180);
 /** The pole of a spiral, and the slab above its headroom, in centimeters. */
 const pole = 10;
@@ -38,10 +35,7 @@ function passesLift(sides: Sides, part: Measured): boolean {
 const passesSlope = (sides: Sides, { width = 0, height = 0 }: Measured): boolean =>
   facesOf(sides).some((face) => fits(face, width, height * aboveSteps));
 
-/**
- * A spiral's sure bound: the piece stands on the steps and its footprint lies between pole and wall; the rise of the
- * steps below it is missing above it.
- */
+/** A sure bound for spiral stairs: the footprint lies between pole and wall, the steps' rise is missing above. */
 const passesSpiral = (sides: Sides, { width = 0, height = 0 }: Measured): boolean =>
   [0, 1, 2].some((up) => {
     const [one = 0, other = 0] = [sides[(up + 1) % 3], sides[(up + 2) % 3]];

@@ -39,10 +39,7 @@ function staysAbove(room: (angle: number) => number, least: number, from: number
   return room((left + right) / 2) >= least - grain;
 }
 
-/**
- * Whether a rectangle that touches both outer walls with its side `outer` keeps off the inner corner while it turns from
- * lying across to lying along, but where it is narrow enough not to turn.
- */
+/** Whether a rectangle along both outer walls keeps off the inner corner while it turns. */
 function swings(outer: number, thick: number, into: number, from: number): boolean {
   const diagonal = Math.hypot(outer, thick);
   const room = (angle: number) =>
@@ -51,26 +48,17 @@ function swings(outer: number, thick: number, into: number, from: number): boole
   return staysAbove(room, thick, Math.max(0, angleOf(into)), Math.min(Math.PI / 2, Math.PI / 2 - angleOf(from)));
 }
 
-/**
- * Whether a rectangle passes the right-angled turn of a corridor that is `from` wide and goes on `into` wide. Exact: it is
- * shifted without turning, or it turns along both outer walls, and the inner corner is as near as it can be.
- */
+/** Whether a rectangle passes a corridor's right-angled turn, shifted or turned along both outer walls. Exact. */
 export function passesTurn([long, short]: Rectangle, from: number, into: number): boolean {
   if (short > Math.min(from, into) + grain) return false;
   return fits([long, short], from, into) || swings(long, short, into, from);
 }
 
-/**
- * Whether a rectangle passes a landing between two flights of stairs beside each other: shifted from one to the other, or
- * turned, for which its diagonal must fit between the outer walls of both flights.
- */
+/** Whether a rectangle passes a landing between two flights, shifted, or turned within its diagonal. */
 export const passesLanding = (carried: Rectangle, flight: number, depth: number): boolean =>
   fits(carried, flight, depth) || (Math.hypot(...carried) <= 2 * flight && passesTurn(carried, flight, depth));
 
-/**
- * Whether a rectangle that is longer than a space is deep slides below its lintel and is raised behind it until it leans
- * inside: the turn of a corridor, seen from the side.
- */
+/** Whether a rectangle slides below a lintel and is raised behind it: a corridor's turn seen from the side. */
 export function leansIn([long, thick]: Rectangle, lintel: number, depth: number, height: number): boolean {
   if (thick > lintel || thick > depth || long <= depth) return false;
   const diagonal = Math.hypot(long, thick);

@@ -20,10 +20,7 @@ function leastOf(wayIn: WayIn) {
 /** Whether a box lies within another one, side by side. */
 const isWithin = (one: Sides, other: Sides): boolean => one[0] <= other[0] && one[1] <= other[1] && one[2] <= other[2];
 
-/**
- * Whether a piece surely fits through an access, if only just, for checking many pieces against one access. It equals
- * `comesIn(verdictOf(…))`, but computes nothing that the answer does not need.
- */
+/** As `comesIn(verdictOf(…))`, but without what the answer does not need: for many pieces against one access. */
 export function surelyComesIn(wayIn: WayIn): (travels: Travels) => boolean {
   const parts = leastOf(wayIn);
   const plain = parts.filter((one) => !one.isUp);

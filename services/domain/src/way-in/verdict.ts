@@ -124,10 +124,7 @@ function throughAll(wayIn: WayIn, box: Box): Passage {
   return [...plain, ...(up.length > 0 ? [up.reduce(better)] : [])].reduce<Passage>(worse, { answer: 'yes' });
 }
 
-/**
- * Whether a piece fits through an access, carried in the way that fits best. Without parcels its assembled size counts;
- * if that is unknown too, the answer is `unknown` without a part.
- */
+/** Whether a piece fits through an access in the best way to carry it; `unknown` where its sizes are. */
 export function verdictOf(travels: Travels, wayIn: WayIn): Verdict {
   const { assembled, parcels, bare, isBuiltAtHome } = travels;
   const inParcels = parcels.length > 0;

@@ -3,9 +3,7 @@ export const level = { name: 0, category: 1, fact: 2, description: 3 } as const;
 export type Level = (typeof level)[keyof typeof level];
 
 /**
- * The weight of a term in each field (boost), lower in a long one (BM25F's b as `flatten`). The usual length is fixed,
- * in words, and not taken from the index at hand: so a document weighs the same whatever else is indexed, and one that
- * changes is indexed alone.
+ * A term's weight in each field, lower in a long one; the usual length is fixed, so that one document is indexed alone.
  */
 export const fields = [
   { name: 'name', level: level.name, weight: 4, flatten: 0.4, usual: 4 },

@@ -12,10 +12,7 @@ const smallSegment = 2_000;
 /** Terms whose documents are counted once; a handful of megabytes at most. */
 const keptCounts = 20_000;
 
-/**
- * Which terms stand in which documents, in memory. Kept in segments that never
- * change: where a document changes, it is written again into a new one and its old postings are nobody's any more.
- */
+/** Which terms stand in which documents: segments never change, and a changed document is written into a new one. */
 export class InvertedIndex {
   private readonly counts = new Map<string, number>();
 
@@ -35,10 +32,7 @@ export class InvertedIndex {
     return new InvertedIndex([], new Uint8Array(), 0, Vocabulary.of(new Map(), analyzer), analyzer, []);
   }
 
-  /**
-   * The index after some positions were given up and those of `segment` were written again or for the first time;
-   * `size` is one more than the last position.
-   */
+  /** The index after some positions were given up and those of `segment` were written. */
   after(gone: Iterable<number>, segment: Segment, size: number): InvertedIndex {
     const owner = new Uint8Array(size).fill(noSegment);
     owner.set(this.owner);

@@ -52,11 +52,7 @@ export interface ClauseOptions {
   readonly typing?: boolean;
 }
 
-/**
- * The clauses of a query. A phrase with synonyms (`mesa de noche`) is one clause, and so is a number with its unit or
- * noun. The last word may be a prefix (`recá`) unless it is a word of the vocabulary as it stands: a search for a cama
- * does not mean a camastro.
- */
+/** The clauses of a query: phrases, numbers with a unit, words; the last is a prefix unless the vocabulary has it. */
 export function clausesOf(
   words: readonly string[],
   index: InvertedIndex,

@@ -18,10 +18,7 @@ interface Name {
 const halves = (text: string): string[] => text.split(/(?:^|[\s-])[ye](?=[\s-])/i);
 const spaced = (handle: string): string => handle.replaceAll('-', ' ');
 
-/**
- * Words of a collection that each of its documents may be found by: its handle, which says more than its name (`de
- * centro` is `mesas-de-centro`). A collection of two things says of none of its documents which of them it is.
- */
+/** Words of a collection that find its documents, its handle's among them; none of a collection of two things. */
 export const collectionText = ({ handle, name }: Collection): string =>
   halves(handle).length > 1 ? '' : `${spaced(handle)} ${halves(name).length > 1 ? '' : name}`;
 

@@ -21,10 +21,7 @@ interface Typed {
   readonly encodedLetters: number;
 }
 
-/**
- * How far a word is from one of the vocabulary: by its sound, or by its letters where these are nearer. `limit` are the
- * slips that are still of interest, the others those that a word of this length may have at all.
- */
+/** How far a word is from one of the vocabulary, by sound or by letters, whichever is nearer. */
 function distanceTo(
   { word, encoded, letters, encodedLetters }: Typed,
   { limit, bySounds, byLetters: forgiven }: { limit: number; bySounds: number; byLetters: number },
@@ -49,10 +46,7 @@ function distanceTo(
 /** Words that a misspelt one may have been meant to be, at most. */
 const mostCorrections = 3;
 
-/**
- * The vocabulary's words nearest to one that it does not have, all as many slips away: the nearest by sound and letters
- * first, then the commonest.
- */
+/** The nearest words of the vocabulary, all as many slips away, the commonest first among equals. */
 export function closestWords(
   word: string,
   vocabulary: Vocabulary,

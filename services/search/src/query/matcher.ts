@@ -20,10 +20,7 @@ export interface Matches {
 /** Tiers there are. */
 export const matchTiers = 8;
 
-/**
- * The tier of a match, which is compared before any score: first the wanted thing, by its name or by its facts, then
- * one that has the words beside; each first with the typed words, then with synonyms.
- */
+/** The tier of a match, compared before any score: the wanted thing first, and typed words before synonyms. */
 const tierOf = (worst: number, head: boolean, synonym: boolean): number =>
   (worst <= level.category ? (head ? 0 : 4) : head ? 2 : 6) + (synonym ? 1 : 0);
 
@@ -133,10 +130,7 @@ function rarestFirst(index: InvertedIndex, clauses: readonly Clause[]): number[]
   return [...clauses.keys()].sort((a, b) => (holders[a] ?? 0) - (holders[b] ?? 0) || a - b);
 }
 
-/**
- * Documents that satisfy every clause. Those that satisfy one only by their description count where no other does, and
- * never where it is the thing that others are by their name.
- */
+/** Documents that satisfy every clause; by description alone only where no other does. */
 export function match(index: InvertedIndex, wanted: Wanted): Matches {
   if (wanted.clauses.length === 0) return nothing;
   const scratch = Scratch.for(index.size);
@@ -167,10 +161,7 @@ const weightOf = (index: InvertedIndex, { alternatives }: Clause): number =>
     ...alternatives.map(({ terms, weight }) => weight * terms.reduce((sum, term) => sum + index.idfOf(term), 0)),
   );
 
-/**
- * Documents that satisfy most of the clauses, or those that say enough, by name, category or facts; the best first.
- * Where the query names a thing, they are such things.
- */
+/** Documents that satisfy most of the clauses, the best first; where the query names a thing, they are such things. */
 export function partialMatches(
   index: InvertedIndex,
   wanted: Wanted,
@@ -199,10 +190,7 @@ export function partialMatches(
 /** Whether the satisfied clauses, a bit each, are those of such a thing as the query names. */
 const hasThing = (clauses: number, { thing }: Wanted): boolean => thing < 0 || (clauses & (1 << thing)) !== 0;
 
-/**
- * The clauses that the nearest document satisfies where none satisfies all; of equal ones, the one of most weight. The
- * thing itself is never left out.
- */
+/** The clauses of the document that satisfies the most; the thing itself is never left out. */
 export function nearestClauses(index: InvertedIndex, wanted: Wanted): Clause[] {
   const scratch = Scratch.for(index.size);
   for (const at of wanted.clauses.keys()) addClause(index, scratch, wanted, at, {});

@@ -109,10 +109,7 @@ export class Phrases {
     return new Phrases(changed.size === 0 ? this.sorted : phrases.sort(byPopularity), this.stopWords);
   }
 
-  /**
-   * Phrases that continue the typed text, the most popular first: those that begin with it, then those with a word that
-   * does. Only those of which `isListed` holds for at least one document.
-   */
+  /** Listed phrases that continue the typed text, the most popular first; those that begin with it before others. */
   completing(typed: string, isListed: (position: number) => boolean, most: number): string[] {
     const wanted = fold(typed).trim().replace(/\s+/g, ' ');
     const begun: string[] = [];

@@ -23,10 +23,7 @@ export function singular(word: string): string {
   return endsInS.test(word) ? word : word.slice(0, -1);
 }
 
-/**
- * One form for all forms of a Spanish word that was made plain: without plural and without the last vowel, so that
- * `redonda`, `redondos` and `redondo` are one. Short words keep their vowel, which makes another word of them: casa, caso.
- */
+/** One form for `redonda`, `redondos` and `redondo`; short words keep their vowel, which tells casa from caso. */
 export function stem(word: string): string {
   const one = singular(word);
   return one.length > 4 && /[aeo]$/.test(one) && !keepTheirEnd.has(one) ? one.slice(0, -1) : one;
