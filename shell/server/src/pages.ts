@@ -11,12 +11,14 @@ import { loggedPath } from './logged-path';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
 import { cohortCookie, cohortOf } from './registry/cohort';
+import { deskPreparing, waitsForDesk } from './render/desk-preparing';
 import { FramePages } from './render/frame-pages';
 import { type CachedPage, PageCache } from './render/kept-pages/page-cache';
 import { cacheablePage, cachingHeaders, hasTag } from './render/kept-pages/page-caching';
 import { type Asked, ownerOfPage, PageMaker, type PageParts } from './render/make-page';
 import { pageAddress } from './render/page-address';
 import { pageUrl } from './render/page-url';
+import { newNonce } from './render/render-document';
 import type { PageResult } from './render/render-page';
 import { Busy, RenderSemaphore } from './render/render-semaphore';
 import { contentSecurityPolicy } from './render/security-headers';
@@ -158,6 +160,15 @@ export function pagesHandler(options: PagesOptions) {
       framePages.clear();
       revision = registry.snapshot();
     }
+    const url = pageUrl(request, brand.origin);
+    if (config.internal && waitsForDesk(registry.snapshot(), url)) {
+      const nonce = newNonce();
+      return reply
+        .code(503)
+        .type('text/html; charset=utf-8')
+        .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'content-security-policy': policy(request, nonce) })
+        .send(deskPreparing(nonce));
+    }
     const cohort = registry.hasCanary(brand.site) ? cohortOf(request, reply) : undefined;
     const visitor = { site: brand.site, cohort };
     const siblings = siblingsOfRequest(config, request);
@@ -174,7 +185,7 @@ export function pagesHandler(options: PagesOptions) {
         visitor,
         siblings,
         snapshot: registry.snapshotFor(visitor),
-        url: pageUrl(request, brand.origin),
+        url,
         signal: gone.signal,
         onKept,
         onCookie,
