@@ -49,6 +49,7 @@ async function open(path: string, role: Role | null, answer: () => Promise<unkno
   const url = new URL(`http://interno.localhost${path}${searches[path] ?? ''}`);
   return route?.loader?.({ shell, url, params: {}, signal: new AbortController().signal });
 }
+const pages = Object.entries(staffPages).map(([name, { path }]) => ({ name, path }));
 const ledTo = (answer: unknown) => (answer instanceof Redirect ? answer.to : null);
 const doorTo = (path: string) => `${deskDoor}?${new URLSearchParams({ redirectTo: path + (searches[path] ?? '') })}`;
 
@@ -67,7 +68,9 @@ test.each(all)('opens or refuses %s for %s', async (path, role) => {
   const calls = jest.fn(async () => ({}));
   const answer = await open(path, role, calls);
   const may = role !== null && opened[path]?.includes(role) === true;
-  const elsewhere = role === null || role === 'guest' ? doorTo(path) : '/';
+  const isStaff = role === 'seller' || role === 'manager' || role === 'admin';
+  const { name } = pages.find((one) => one.path === path) ?? {};
+  const elsewhere = role === null || role === 'guest' ? doorTo(path) : isStaff ? `/mi-dia?cerrada=${name}` : '/';
   expect([ledTo(answer), calls.mock.calls.length > 0]).toEqual([may ? null : elsewhere, may]);
 });
 
@@ -81,6 +84,12 @@ test.each(Object.keys(opened))(
     await expect(open(path, role, refuse(503, 'unavailable'))).rejects.toThrow(ApiError);
   },
 );
+
+test('staff whose role lost a page while it was open are led to their day, which says so; from there, home', async () => {
+  const refuse = () => Promise.reject(new ApiError(403, 'forbidden', ''));
+  expect(ledTo(await open('/equipo', 'admin', refuse))).toBe('/mi-dia?cerrada=team');
+  expect(ledTo(await open('/mi-dia', 'admin', refuse))).toBe('/');
+});
 
 test.each(roles)('the rail of %s names pages that open', (role) => {
   for (const { path } of pagesOpenTo(role ?? undefined)) expect(opened[path]).toContain(role);

@@ -1,9 +1,11 @@
 import type { DeskScope } from '@actual/contracts';
-import { staffLoader } from '../access/staff-loader';
+import { closed, staffLoader } from '../access/staff-loader';
 import { todayQuery } from '../desk/desk-queries';
 
 export interface TodayData {
   scope: DeskScope;
+  /** The page that was asked for, where the address names one that did not open. */
+  closed: string | null;
   /** When the times were counted, so that server and browser say the same. */
   now: number;
 }
@@ -12,5 +14,5 @@ export interface TodayData {
 export const loader = staffLoader<TodayData>('today', async ({ shell: { api, queryClient }, url }) => {
   const scope = url.searchParams.get('de') === 'todos' ? 'all' : 'own';
   await queryClient.fetchQuery(todayQuery(api, scope));
-  return { scope, now: Date.now() };
+  return { scope, closed: url.searchParams.get(closed), now: Date.now() };
 });

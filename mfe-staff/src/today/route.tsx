@@ -1,7 +1,8 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { formatDate } from '@actual/ui';
+import { Alert, formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
+import { closedWords } from '../access/closed-words';
 import { todayQuery } from '../desk/desk-queries';
 import { Segments } from '../layout/Segments';
 import { Column, Note, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
@@ -37,12 +38,13 @@ const Sides = styled.div`
 
 /** `/mi-dia`: the first page of staff, with the next tasks on top. */
 export const Component = () => {
-  const { scope, now } = useLoaderData<TodayData>();
+  const { scope, closed, now } = useLoaderData<TodayData>();
   const { api } = useShell();
   const { user } = useSession();
   const { data: today } = useSuspenseQuery(todayQuery(api, scope));
   const { path, label } = staffPages.today;
   const of = { today, now };
+  const refused = closedWords(closed, user?.role);
   return (
     <StaffPage title={label}>
       <Column>
@@ -58,6 +60,11 @@ export const Component = () => {
             </Link>
           </Scopes>
         </Head>
+        {refused ? (
+          <Alert tone="info" live>
+            {refused}
+          </Alert>
+        ) : null}
         <Sides>
           <div>
             <Steps {...of} />

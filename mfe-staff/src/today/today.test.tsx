@@ -36,12 +36,12 @@ const today: DeskToday = {
 };
 const done = 'PUT /quotation/{id}/nextstep';
 
-function open(answer: () => unknown) {
+function open(answer: () => unknown, url = '/mi-dia') {
   let left: DeskToday = today;
   const page = renderTestPage({
     brand,
     routes: [{ path: '/mi-dia', loader, Component }],
-    url: '/mi-dia',
+    url,
     initial: { user },
     answer: async (key) => {
       if (key === 'GET /desk/today') return left;
@@ -54,6 +54,23 @@ function open(answer: () => unknown) {
   return page;
 }
 const steps = async () => within(await screen.findByRole('region', { name: 'Siguientes pasos' }));
+
+test.each([
+  ['team', '«Equipo» solo la abre un administrador.'],
+  ['cases', '«Casos de pago» solo la abren gerentes y administradores.'],
+])('a link to a page of another role (%s) leads here, and the day says who opens it', async (page, words) => {
+  open(() => ({}), `/mi-dia?cerrada=${page}`);
+  expect((await screen.findByRole('status')).textContent).toContain(words);
+});
+
+test.each(['', '?cerrada=toString', '?cerrada=today'])(
+  'nothing is said of a page that is open or none (%s)',
+  async (search) => {
+    open(() => ({}), `/mi-dia${search}`);
+    await steps();
+    expect(screen.queryByText(/solo la/)).toBeNull();
+  },
+);
 
 test('a step of the day is done by one press, and is gone', async () => {
   const { called } = open(() => ({ ok: true }));
