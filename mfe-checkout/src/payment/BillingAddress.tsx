@@ -39,6 +39,7 @@ export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
             <SelectField
               label="Estado"
               placeholder="Elige tu estado"
+              autoComplete="billing address-level1"
               options={states.map((value) => ({ value, label: value }))}
               error={error('state')}
               {...form.register('state', required)}
@@ -63,14 +64,14 @@ export function BillingAddress({ form }: { form: UseFormReturn<CardFields> }) {
           <TextField
             label="Teléfono"
             type="tel"
-            autoComplete="tel"
+            autoComplete="billing tel"
             error={error('phone')}
             {...form.register('phone', rule(phone))}
           />
           <TextField
             label="Email"
             type="email"
-            autoComplete="email"
+            autoComplete="billing email"
             error={error('email')}
             {...form.register('email', rule(email))}
           />

@@ -34,10 +34,16 @@ for (const [at, name] of walkedIn('Studio'))
   });
 
 for (const [at, name] of walkedIn('Kids'))
-  test(`${name}: with forced colors, the chosen way to pay looks chosen`, async ({ page }) => {
+  test(`${name}: with forced colors, each way to pay has an edge, the chosen one looks chosen, and the step of the purchase is marked`, async ({
+    page,
+  }) => {
     const brand = brands()[at] as BrandUnderTest;
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${brand.origin}/checkout/paymentmethod/${await makePayable(page, brand)}`);
+    const now = page.getByRole('navigation', { name: 'Pasos de la compra' }).getByText('Pago');
+    await expect(now).toHaveCSS('border-bottom-style', 'solid');
+    const card = page.locator('fieldset div:has(> label > [type=radio])').last();
+    await expect(card).toHaveCSS(brand.site === 'actual-kids' ? 'outline-style' : 'border-top-style', 'solid');
     const middle = async (words: RegExp) => {
       const box = await page.getByRole('radio', { name: words }).boundingBox();
       if (!box) throw new Error('nothing to choose');

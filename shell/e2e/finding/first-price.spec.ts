@@ -79,3 +79,18 @@ test.describe('on the narrowest phone', () => {
     expect(cut).toBeLessThanOrEqual(0);
   });
 });
+
+test('Home: each plan of a product says its total in two lines, however long the sum is', async ({ page }) => {
+  const brand = brands()[1] as BrandUnderTest;
+  await page.goto(`${brand.origin}/category/${brand.category}`);
+  await page.goto(brand.origin + (await firstProduct(page).getAttribute('href')));
+  const totals = page.locator('main li').getByText(/^Total\s\$/);
+  await expect(totals).not.toHaveCount(0);
+  const heights = await totals.evaluateAll((some) =>
+    some.map((one) => {
+      const name = one.parentElement?.firstElementChild?.getBoundingClientRect();
+      return one.getBoundingClientRect().height / (name?.height ?? 1);
+    }),
+  );
+  for (const lines of heights) expect(lines).toBeGreaterThan(1.8);
+});

@@ -70,7 +70,12 @@ const Cells = styled.ul`
     ${from.wide} { flex-basis: 78px; }
   }
   strong { display: block; font: 700 0.8125rem/1.4 var(--family-text); color: var(--c-text); }
+  /* the same lines in each, however long its sum is */
+  strong + span { white-space: pre-line; }
   [data-current] { box-shadow: inset 0 0 0 2px var(--c-warning); }
+  @media (forced-colors: active) {
+    [data-current] { outline: 2px solid; }
+  }
 `;
 
 /** One cell per plan, the one that the line above names outlined. */
@@ -83,7 +88,7 @@ export function PlanCells({ plans, months }: { plans: Plans; months: number | un
           <li key={`${plan.group}-${plan.months}`} data-current={plan.months === months ? '' : undefined}>
             <span>{plan.months === 1 ? 'Un pago' : `${plan.months} meses`}</span>
             <strong>{formatPesos(plan.monthly)}</strong>
-            <span>{plan.months > 1 ? `Total ${formatPesos(plan.total)}` : null}</span>
+            <span>{plan.months > 1 ? `Total\n${formatPesos(plan.total)}` : null}</span>
           </li>
         ))}
       </Cells>

@@ -117,6 +117,11 @@ const Place = styled.nav`
 const List = styled.ol<{ $look: Look }>`
   ${type('small')}
   ${({ $look }) => ($look === 'cota' ? cota : numbers)}
+  @media (forced-colors: active) {
+    [data-state='now'] > span {
+      border-bottom: 2px solid;
+    }
+  }
 `;
 
 export interface StepsProps {

@@ -21,6 +21,9 @@ const cards = css<{ $chosen: boolean; $off?: boolean }>`
   border-radius: var(--radius-tile-s);
   box-shadow: inset 0 0 0
     ${({ $chosen }) => ($chosen ? 'var(--chosen-width) var(--c-selected)' : '2px var(--c-option-edge)')};
+  @media (forced-colors: active) {
+    outline: 1px solid;
+  }
 `;
 const rows = css`
   border-top: 1px solid var(--c-line);
