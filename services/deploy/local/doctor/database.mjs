@@ -5,12 +5,12 @@ import { picturesDirOf } from '../store/processes.mjs';
 import { isRealStore } from '../store/real-store.mjs';
 import { readSecrets } from '../store/secrets.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
+import { clockSkew, longestWait } from './tolerances.mjs';
 
 /** @typedef {import('../store/settings.mjs').Settings} Settings */
 /** @typedef {import('../doctor.mjs').Finding} Finding */
 /** @typedef {import('@actual/database/opening/inspect-database').Inspection} Inspected */
 
-const [clockSkew, longestWait] = [5, 900];
 /** @param {readonly string[]} names */
 const shown = (names, most = 5) =>
   `${names.slice(0, most).join(', ')}${names.length > most ? ` y ${names.length - most} más` : ''}`;

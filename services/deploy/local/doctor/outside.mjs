@@ -2,12 +2,10 @@
 import { isRealStore } from '../store/real-store.mjs';
 import { brands } from '../toolchain/brands.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';
+import { outsideClockSkew, patienceMs } from './tolerances.mjs';
 
 /** @typedef {import('../doctor.mjs').Finding} Finding */
 
-const patienceMs = 5_000;
-/** Seconds that a machine's clock may differ from the outside world's; an answer names whole ones. */
-const clockSkew = 30;
 /** @param {NodeJS.ErrnoException & { cause?: { code?: string } }} error */
 const why = (error) =>
   error.cause?.code ?? error.code ?? (error.name === 'TimeoutError' ? 'no contesta' : error.message);
@@ -102,7 +100,7 @@ function clockOf(clocks) {
   if (clocks.length === 0) return [];
   const what = 'Reloj de esta máquina';
   const least = Math.min(...clocks.map(Math.abs));
-  return least > clockSkew
+  return least > outsideClockSkew
     ? [{ what, wrong: `difiere ${Math.round(least)} s del de los proveedores`, todo: 'Sincronice el reloj (NTP).' }]
     : [{ what }];
 }

@@ -1,17 +1,10 @@
 /** How the processes of a running store do, as they say themselves. */
-
 import { assertPortsFree } from '../store/settings.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
+import { clockSkew, longestWait, patienceMs, replicaAway } from './tolerances.mjs';
 
 /** @typedef {import('../store/settings.mjs').Settings} Settings */
 /** @typedef {import('../doctor.mjs').Finding} Finding */
-
-const patienceMs = 5_000;
-/**
- * Seconds that the oldest message may be overdue, or files stay out of their bucket, that two clocks may differ, and that
- * the primary may answer for the replica.
- */
-const [longestWait, clockSkew, replicaAway] = [900, 5, 60];
 
 const processes = {
   catalog: 'CATALOG',
