@@ -9,18 +9,16 @@ const coarse = turnsBy(2);
 const fine = turnsBy(1);
 const slack = 1e-6;
 
-/** The corners of a rectangle turned by an angle, pushed against both axes. */
+/** Cosine and sine of every whole degree of half a turn. */
+const directions = turnsBy(1).map((degrees) => [Math.cos(radians(degrees)), Math.sin(radians(degrees))] as const);
+
+/** The corners of a rectangle turned by whole degrees, pushed against both axes. */
 function pushed([long, short]: Plan, degrees: number): Point[] {
-  const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
-  const corners = [
-    [0, 0],
-    [long, 0],
-    [long, short],
-    [0, short],
-  ].map(([x = 0, y = 0]): Point => [x * cos - y * sin, x * sin + y * cos]);
-  const left = Math.min(...corners.map(([x]) => x));
-  const low = Math.min(...corners.map(([, y]) => y));
-  return corners.map(([x, y]) => [x - left, y - low]);
+  const [cos, sin] = directions[degrees] ?? [1, 0];
+  const xs = [0, long * cos, long * cos - short * sin, -short * sin];
+  const ys = [0, long * sin, long * sin + short * cos, short * cos];
+  const [left, low] = [Math.min(...xs), Math.min(...ys)];
+  return xs.map((x, at): Point => [x - left, (ys[at] ?? 0) - low]);
 }
 const extent = (corners: readonly Point[]): Point => [
   Math.max(...corners.map(([x]) => x)),
