@@ -42,6 +42,22 @@ test('a press before the page is alive is pressed again when it is', async () =>
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+test('a press that begins before the page is alive and ends after it is made once, as one that needs no beginning', async () => {
+  const button = put<HTMLButtonElement>('<button>Columnas</button>');
+  const details: number[] = [];
+  button.addEventListener('click', ({ detail }) => details.push(detail));
+  const down = () => button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  down();
+  takeOver();
+  click();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(details).toEqual([0]);
+  down();
+  click();
+  expect(details).toEqual([0, 1]);
+});
+
 test('a link that opens something waits for its code; one that leads on does not', async () => {
   const link = put<HTMLAnchorElement>('<a href="#filtros" aria-haspopup="dialog">Filtros</a>');
   const opened = jest.fn((event: Event) => event.preventDefault());

@@ -41,11 +41,24 @@ function showLeading(event: MouseEvent, link: HTMLAnchorElement | null): void {
   setTimeout(release, patience);
 }
 
+const buttonOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(pressed) : null;
+
+/** The button without code that the pointer went down on last: its code never hears of a press's beginning. */
+let begunOn: HTMLElement | null = null;
+
+function onDown(event: Event): void {
+  const button = buttonOf(event);
+  begunOn = button && !isHydrated(button) ? button : null;
+}
+
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest<HTMLElement>(pressed);
+  const button = buttonOf(event);
+  const isWhole = begunOn === null || begunOn !== button;
+  begunOn = null;
   if (!button) showLeading(event, event.target.closest('a'));
-  if (!button || isHydrated(button) || actsOnForm(button)) return;
+  if (!button || (isHydrated(button) && isWhole) || actsOnForm(button)) return;
   if (button instanceof HTMLAnchorElement && opensElsewhere(event)) return;
   keep(event);
   pressLater(button);
@@ -63,6 +76,7 @@ function onKey(event: KeyboardEvent): void {
 
 /** Keeps presses on buttons whose code has not arrived: they show as pressed, and are repeated when it has. */
 export function keepEarlyPresses(): void {
+  document.addEventListener('pointerdown', onDown, { capture: true, passive: true });
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('keydown', onKey, { capture: true });
 }
