@@ -56,7 +56,8 @@ const ItemRow = ({ brand, item }: { brand: MailBrand; item: Item }) => {
           />
         ) : null}
       </Column>
-      <Column className={dark.line} style={cell}>
+      {/* a word of a whole line would make the mail wider than a phone */}
+      <Column className={dark.line} style={{ ...cell, wordBreak: 'break-word' }}>
         <strong>{item.name}</strong>
         {item.finish ? (
           <>

@@ -2,7 +2,7 @@ import { items } from './items';
 import { narrowRoles } from './narrow-styles';
 import { renderMail } from './render-mail';
 
-test('a mail with products carries every style for narrow screens', () => {
+test('a mail with products carries every style for narrow screens, and a long word of a name breaks', () => {
   const product = {
     picture: 'https://tienda.example/p.jpg',
     name: 'Sofá esquinero Bruma',
@@ -24,4 +24,5 @@ test('a mail with products carries every style for narrow screens', () => {
   expect(html).toContain('@media (max-width:480px)');
   const worn = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   expect(worn).toEqual(expect.arrayContaining(Object.values(narrowRoles)));
+  expect(html).toMatch(/word-break:break-word[^>]*><strong>Sofá/);
 });
