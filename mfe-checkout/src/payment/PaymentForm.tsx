@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { useChosenPlan } from '../shared/chosen-plan';
 import { focusFirst } from '../shared/focus-first';
 import { useFieldError } from '../shared/use-field-error';
-import { refusalKey } from './attempt/running-payment';
+import { payingKey, refusalKey } from './attempt/running-payment';
 import { useAddPayment } from './attempt/use-add-payment';
 import { usePay } from './attempt/use-pay';
 import { type CardFields, emptyCard } from './card/card-fields';
@@ -85,6 +85,8 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
     if (status === PaymentState.approved) choose(null);
   };
   const start = (fields: CardFields) => {
+    // on a slow phone a second press can come before the button is drawn as busy
+    if (queryClient.isMutating({ mutationKey: payingKey }) > 0) return;
     pay.reset();
     add.reset();
     queryClient.removeQueries({ queryKey: refusalKey(quotation.id) });

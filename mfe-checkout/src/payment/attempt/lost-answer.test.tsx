@@ -34,6 +34,19 @@ test('an approved card whose answer was lost ends in the order, without another 
   expect(called(cardCall)).toHaveLength(1);
 });
 
+test('a card that is paid by two presses at once is sent once, and its answer opens the order', async () => {
+  const { address, called } = openPayment({
+    answers: { [cardCall]: () => aReply('approved', 'accredited', { orderId }) },
+  });
+  await screen.findByText('¿Cómo quieres pagar?');
+  fillCard();
+  const pay = screen.getByRole('button', { name: /^Pagar/ });
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  await waitFor(() => expect(address()).toBe(`/checkout/order/${orderId}/COMPRA-CONFIRMADA?orderCreated=true`));
+  expect(called(cardCall)).toHaveLength(1);
+});
+
 test('a refused card whose answer was lost says why, in Spanish, and nothing is sent again', async () => {
   const store = { quotation: aQuotation() };
   const { called } = openPayment({

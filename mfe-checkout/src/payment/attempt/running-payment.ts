@@ -9,6 +9,9 @@ export const runningPayment = (quotation: Quotation) =>
 export const runningKey = (quotationId: string, paymentId: string | null) =>
   ['payment', quotationId, paymentId] as const;
 
+/** Names the calls that pay, while one of them is on its way. */
+export const payingKey = ['pay'] as const;
+
 /** Where the last refusal waits to be read: it may be known before the form that shows it is there again. */
 export const refusalKey = (quotationId: string) => ['payment-refusal', quotationId] as const;
 

@@ -4,6 +4,7 @@ import { useMutation, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { usePaymentOutcome } from '../outcome/use-payment-outcome';
 import { sendOnce } from './last-attempt';
+import { payingKey } from './running-payment';
 
 interface AddInput {
   method: PaymentMethod;
@@ -17,6 +18,7 @@ export function useAddPayment(quotation: Quotation) {
   const { showOutcome, refresh } = usePaymentOutcome(quotation);
   const { keyOf, done } = useKeyOf(`pago-${quotation.id}`);
   return useMutation<CardPaymentReply, unknown, AddInput>({
+    mutationKey: payingKey,
     mutationFn: async ({ method, amount }) => {
       const { type } = method;
       if (isCardType(type)) throw new Error('not a payment without card');

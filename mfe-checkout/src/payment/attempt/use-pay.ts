@@ -7,6 +7,7 @@ import type { CardFields } from '../card/card-fields';
 import { type Token, TokenError, tokenOf } from '../card/card-token';
 import { usePaymentOutcome } from '../outcome/use-payment-outcome';
 import { sendOnce } from './last-attempt';
+import { payingKey } from './running-payment';
 
 type Provider = PaymentOptions['provider'];
 
@@ -39,6 +40,7 @@ export function usePay(quotation: Quotation, address: GuestAddress, provider: Pr
   const { keyOf, done } = useKeyOf();
   const made = useRef<{ key: string; card: Token } | null>(null);
   return useMutation<CardPaymentReply, unknown, PayInput>({
+    mutationKey: payingKey,
     mutationFn: async ({ fields, method }) => {
       const { type } = method;
       if (!isCardType(type)) throw new TokenError('not a card');
