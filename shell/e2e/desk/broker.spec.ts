@@ -55,7 +55,7 @@ for (const width of walkedAt(390, 1366))
     await desk.goto(`${internalOrigin()}/quotations/edit/${id}`);
     await expect(desk.getByText('Corredor: Emilio Sansores Rivas · corredor@demo.mx')).toBeVisible();
     await desk.goto(`${internalOrigin()}/broker/profile`);
-    await expect(desk).toHaveURL(`${internalOrigin()}/`);
+    await expect(desk.getByText('«Mi perfil de corredor» solo la abren los corredores.')).toBeVisible();
     await desk.context().close();
     const outside = await ask(brand.origin, '/api/me/broker', { headers: { site: brand.site } });
     expect(outside.status).toBe(404);
