@@ -21,9 +21,13 @@ const Trigger = styled(Button)`
   &:hover {
     background: var(--d-hover);
   }
+  /* a long name leaves the menu its room */
   b {
     ${textStyle(600, 13, 20)}
-    display: block;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     color: var(--d-text);
   }
   > span:last-child {
