@@ -134,7 +134,7 @@ test('payment cases open for managers and not for sellers, on the internal netwo
   const seen = watch(page);
   await signIn(page, internalOrigin(), 'vendedor@demo.mx');
   await page.goto(`${internalOrigin()}/reports/cases`);
-  await expect(page).not.toHaveURL(/cases/);
+  await expect(page.getByText('«Casos de pago» solo la abren gerentes y administradores.')).toBeVisible();
   await signIn(page, internalOrigin(), 'gerente@demo.mx');
   await page.goto(`${internalOrigin()}/reports/cases`);
   await expect(page.getByRole('heading', { name: 'Casos de pago' })).toBeVisible();
