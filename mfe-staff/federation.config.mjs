@@ -20,6 +20,8 @@ const oneLanguage = {
 export default defineRemote({
   name: 'staff',
   audience: 'internal',
+  // the rail has these on every page, and so has each page
+  common: /[\\/](layout[\\/](StaffPage|font)|fields[\\/]controls)\.tsx?$/,
   plugins: [optimizeLocales.webpack({ locales: [language] })],
   serverPlugins: [oneLanguage],
 });

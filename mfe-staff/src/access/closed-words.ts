@@ -12,8 +12,8 @@ const openers: Readonly<Record<RoleAccess, string>> = {
 const isPage = (name: string): name is StaffPageName => Object.hasOwn(staffPages, name);
 
 /** Who opens a page that somebody's role does not; null for one that it opens, and for what is none. */
-export function closedWords(name: string | null, role: Role | undefined): string | null {
-  if (name === null || !isPage(name)) return null;
+export function closedWords(name: string, role: Role | undefined): string | null {
+  if (!isPage(name)) return null;
   const { label, access } = staffPages[name];
   if (mayEnter(role, access)) return null;
   return `«${label}» solo ${openers[access]}. Pídele a alguien con ese rol lo que necesitas de ella.`;

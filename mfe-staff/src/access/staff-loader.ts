@@ -12,9 +12,7 @@ const door = ({ pathname, search }: URL): Redirect =>
 
 /** Where a role without a page belongs: staff to their day, which says who opens it; everybody else home. */
 const elsewhere = (page: StaffPageName, role: Role): Redirect =>
-  redirect(
-    isStaffRole(role) && page !== 'today' ? `${staffPages.today.path}?${new URLSearchParams({ [closed]: page })}` : '/',
-  );
+  redirect(isStaffRole(role) && page !== 'today' ? `${staffPages.today.path}?${closed}=${page}` : '/');
 
 /** The loader of a page of the desk: signed out leads to its sign-in page, a role without the page elsewhere. */
 export const staffLoader =

@@ -9,8 +9,8 @@ import { styled } from 'styled-components';
 import { Facts } from '../layout/Facts';
 import { Pagination } from '../layout/Pagination';
 import { Foot, Note, Sheet } from '../layout/StaffPage';
-import { orderTones } from '../orders/columns';
-import { quotationTones } from '../quotations/columns';
+import { orderTones } from '../orders/order-words';
+import { quotationTones } from '../quotations/quotation-words';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 

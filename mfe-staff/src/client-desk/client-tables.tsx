@@ -6,8 +6,8 @@ import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos } from '@actual/ui';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
-import { orderTones } from '../orders/columns';
-import { quotationTones } from '../quotations/columns';
+import { orderTones } from '../orders/order-words';
+import { quotationTones } from '../quotations/quotation-words';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Facts } from '../layout/Facts';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
-import { quotationNoun } from '../quotations/columns';
+import { quotationNoun } from '../quotations/quotation-words';
 import { percentWords, sumOf } from '../reports/sums';
 import { dashboardQuery } from './dashboard-queries';
 import { changeWords, daysWords, pointsWords, rangeWords, salesWords } from './dashboard-words';

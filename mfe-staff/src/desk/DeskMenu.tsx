@@ -43,10 +43,14 @@ const icons: Readonly<Record<StaffPageName, IconName>> = {
 const Groups = styled.div`
   display: grid;
   gap: 16px;
-  @media (max-height: 900px) {
-    gap: 8px;
-  }
   padding: 8px;
+  /* all of an administrator's pages stand in a laptop's window */
+  @media (max-height: 900px) and (pointer: fine) {
+    gap: 8px;
+    a {
+      min-height: 27px;
+    }
+  }
   h2 {
     ${textStyle(500, 12, 16)}
     padding: 0 8px 4px;
@@ -65,10 +69,6 @@ const Entry = styled(NavLink)`
   padding: 0 8px;
   border-radius: 6px;
   color: var(--d-text-2);
-  /* all of an administrator's pages stand in a laptop's window */
-  @media (max-height: 900px) {
-    min-height: 27px;
-  }
   @media (pointer: coarse) {
     min-height: 44px;
   }

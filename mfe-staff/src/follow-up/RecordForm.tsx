@@ -9,8 +9,10 @@ import { Field } from '../fields/controls';
 import { FormField } from '../fields/FormField';
 import { RequiredDay } from '../fields/RequiredDay';
 import { TextArea } from '../fields/uncut';
-import { imageRefusedText, recordTimes, refusedText, stepBefore } from './follow-up-words';
+import { refusedText } from './follow-up-words';
+import { imageRefusedText } from './image-words';
 import { Form, Picture } from './record-form-styles';
+import { recordTimes, stepBefore } from './record-times';
 import { type FormOfChange, useChange } from './use-change';
 
 const now = () => ({ date: storeDay(), time: stepBefore(storeTime(new Date())) });

@@ -1,4 +1,3 @@
-import { recordStepMinutes } from '@actual/contracts/facts/desk/follow-up';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { ApiError } from '@actual/shell-contract';
 import { unansweredText } from '../access/unanswered-text';
@@ -28,25 +27,3 @@ export const refusedText = (error: unknown): string =>
       : texts[error.code]
     : undefined) ??
   tryAgainText;
-
-const imageTexts: Readonly<Record<string, string>> = {
-  file_not_taken: 'El archivo no es una foto JPG, PNG o WebP, o está dañado.',
-  picture_too_large: 'La foto tiene demasiados puntos.',
-  payload_too_large: 'La foto pesa más de 2 MB.',
-  unavailable: 'Hay otras fotos en espera.',
-};
-
-/** Why an image was not taken, in words. */
-export const imageRefusedText = (error: unknown): string =>
-  (error instanceof ApiError ? imageTexts[error.code] : undefined) ?? refusedText(error);
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** Every time that a record may have: `00:00`, `00:20` and on. */
-export const recordTimes: readonly string[] = Array.from({ length: (24 * 60) / recordStepMinutes }, (_, step) => {
-  const minutes = step * recordStepMinutes;
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-});
-
-/** The last of them that is not after a time of the clock, `17:05`. */
-export const stepBefore = (time: string): string => recordTimes.findLast((one) => one <= time) ?? '00:00';

@@ -2,7 +2,7 @@ import type { FollowUp } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { id, openQuotation } from '../quotation-desk/testing';
-import { recordTimes, stepBefore } from './follow-up-words';
+import { recordTimes, stepBefore } from './record-times';
 
 const record = (eventType: 'Llamada' | 'Visita', notes: string) => ({
   id: notes,

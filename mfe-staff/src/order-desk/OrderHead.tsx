@@ -5,7 +5,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useSession, useShell } from '@actual/shell-contract';
 import { Button, LinkButton } from '@actual/ui';
 import { DeskHead } from '../layout/DeskParts';
-import { orderTones } from '../orders/columns';
+import { orderTones } from '../orders/order-words';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { receiptQuery } from '../sale/sale-queries';

@@ -13,22 +13,12 @@ import {
   totalColumn,
 } from '../reports/columns/shared-columns';
 import type { ReportColumn } from '../reports/report';
-import { StateTag, type Tone } from '../reports/StateTag';
+import { StateTag } from '../reports/StateTag';
 import { sumOf, sumWords } from '../reports/sums';
 import type { orderColumnKeys } from './order-address';
+import { canceledNoun, orderNoun, orderTones } from './order-words';
 
 const isPaid = (row: OrderRow): boolean => row.ammountPaid >= row.total;
-
-/** The noun for one order and for several. */
-export const orderNoun = ['pedido', 'pedidos'] as const;
-export const canceledNoun = ['cancelado', 'cancelados'] as const;
-
-export const orderTones: Readonly<Record<OrderState, Tone>> = {
-  [OrderState.completed]: 'good',
-  [OrderState.pendingSap]: 'waiting',
-  [OrderState.pendingPayment]: 'neutral',
-  [OrderState.canceled]: 'bad',
-};
 
 type Column = ReportColumn<OrderRow, OrderColumn> & { key: (typeof orderColumnKeys)[number] };
 

@@ -5,8 +5,9 @@ import { formatNumber, formatPesos } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
 import type { Report } from '../reports/report';
 import { shareWords } from '../reports/sums';
-import { canceledNoun, orderColumns, orderNoun } from './columns';
+import { orderColumns } from './columns';
 import { orderAddress } from './order-address';
+import { canceledNoun, orderNoun } from './order-words';
 
 const counted = (count: number): string => countWords(count, ...orderNoun);
 

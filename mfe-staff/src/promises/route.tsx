@@ -9,7 +9,7 @@ import { pieces } from '@actual/ui';
 import { EmptyList, ListRow } from '../layout/ListRow';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
-import { orderNoun } from '../orders/columns';
+import { orderNoun } from '../orders/order-words';
 import { ExportBar } from '../reports/export/ExportBar';
 import { StateTag } from '../reports/StateTag';
 import { MonthTable } from './MonthTable';

@@ -5,7 +5,7 @@ import { storeYear } from '@actual/contracts/store-day';
 import { Button, LinkButton } from '@actual/ui';
 import { useState } from 'react';
 import { DeskHead } from '../layout/DeskParts';
-import { quotationTones } from '../quotations/columns';
+import { quotationTones } from '../quotations/quotation-words';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { MailDialog } from './MailDialog';

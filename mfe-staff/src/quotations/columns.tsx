@@ -1,6 +1,6 @@
 import type { QuotationColumn, QuotationRow } from '@actual/contracts';
 import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
-import { QuotationState, quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
+import { quotationStateWords } from '@actual/contracts/facts/payment/quotation-states';
 import { formatDate } from '@actual/contracts/facts/text/written';
 import {
   ClientCell,
@@ -13,19 +13,10 @@ import {
 } from '../reports/columns/shared-columns';
 import { dayWords } from '../reports/moment-words';
 import type { ReportColumn } from '../reports/report';
-import { StateTag, type Tone } from '../reports/StateTag';
+import { StateTag } from '../reports/StateTag';
 import { sumWords } from '../reports/sums';
 import type { quotationColumnKeys } from './quotation-address';
-
-/** The noun for one quotation and for several. */
-export const quotationNoun = ['cotización', 'cotizaciones'] as const;
-
-export const quotationTones: Readonly<Record<QuotationState, Tone>> = {
-  [QuotationState.open]: 'neutral',
-  [QuotationState.ordered]: 'good',
-  [QuotationState.lost]: 'bad',
-  [QuotationState.merged]: 'neutral',
-};
+import { quotationNoun, quotationTones } from './quotation-words';
 
 type Column = ReportColumn<QuotationRow, QuotationColumn> & { key: (typeof quotationColumnKeys)[number] };
 

@@ -3,8 +3,9 @@ import { type QuotationState, quotationStateWords } from '@actual/contracts/fact
 import { formatNumber, formatPesos } from '@actual/ui';
 import type { Report } from '../reports/report';
 import { shareWords } from '../reports/sums';
-import { quotationColumns, quotationNoun } from './columns';
+import { quotationColumns } from './columns';
 import { quotationAddress } from './quotation-address';
+import { quotationNoun } from './quotation-words';
 
 /** The report of every quotation that ever had an article, for staff. */
 export const quotationReport: Report<QuotationRow, QuotationTotals, QuotationColumn, QuotationState> = {

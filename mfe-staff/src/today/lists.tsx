@@ -1,5 +1,5 @@
 import type { DeskToday } from '@actual/contracts';
-import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
+import { paymentTypeShortName } from '@actual/contracts/facts/payment/payment-types';
 import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeTime } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
@@ -41,10 +41,6 @@ const Reach = ({ phone, client }: { phone: string | null; client: string }) =>
 const Due = ({ day, today }: { day: string; today: string }) => (
   <Urgent $tone={day < today ? 'late' : 'today'}>{day < today ? `Desde el ${formatDate(day)}` : 'Hoy'}</Urgent>
 );
-const wayToPay = (type: string): string =>
-  paymentTypes.find((known) => known === type)
-    ? paymentTypeFacts[type as (typeof paymentTypes)[number]].shortName
-    : type;
 
 /** The next steps that staff promised. */
 export const Steps = ({ today: { steps, day } }: ListProps) => (
@@ -124,7 +120,7 @@ export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
           {payment.attemptsUsedUp ? <Urgent $tone="late">Sin intentos</Urgent> : null}
           <span>{ago(payment.failedAt, now)}</span>
         </div>
-        <span>{`${wayToPay(payment.paymentType)}, ${formatPesos(payment.amount)}`}</span>
+        <span>{`${paymentTypeShortName(payment.paymentType)}, ${formatPesos(payment.amount)}`}</span>
         <Reach {...payment} />
       </li>
     ))}
@@ -142,7 +138,7 @@ export const Transfers = ({ today: { transfers } }: ListProps) => (
         <div>
           <Urgent $tone="today">{`A las ${storeTime(new Date(order.expiresAt))}`}</Urgent>
         </div>
-        <span>{`${wayToPay(order.paymentType)}, ${formatPesos(order.due)}`}</span>
+        <span>{`${paymentTypeShortName(order.paymentType)}, ${formatPesos(order.due)}`}</span>
         <Reach {...order} />
       </li>
     ))}

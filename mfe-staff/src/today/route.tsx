@@ -1,8 +1,7 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
-import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { Alert, formatDate } from '@actual/ui';
+import { hydrateLazily, Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
-import { closedWords } from '../access/closed-words';
 import { todayQuery } from '../desk/desk-queries';
 import { Segments } from '../layout/Segments';
 import { Column, Note, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
@@ -36,6 +35,11 @@ const Sides = styled.div`
   }
 `;
 
+/** Few are led here from a page that does not open to them. */
+const ClosedPage = hydrateLazily(
+  async () => (await import(/* webpackChunkName: "closed-page" */ './ClosedPage')).ClosedPage,
+);
+
 /** `/mi-dia`: the first page of staff, with the next tasks on top. */
 export const Component = () => {
   const { scope, closed, now } = useLoaderData<TodayData>();
@@ -44,7 +48,6 @@ export const Component = () => {
   const { data: today } = useSuspenseQuery(todayQuery(api, scope));
   const { path, label } = staffPages.today;
   const of = { today, now };
-  const refused = closedWords(closed, user?.role);
   return (
     <StaffPage title={label}>
       <Column>
@@ -60,11 +63,7 @@ export const Component = () => {
             </Link>
           </Scopes>
         </Head>
-        {refused ? (
-          <Alert tone="info" live>
-            {refused}
-          </Alert>
-        ) : null}
+        {closed ? <ClosedPage page={closed} role={user?.role} /> : null}
         <Sides>
           <div>
             <Steps {...of} />
