@@ -83,7 +83,7 @@ const broken = async () => {
   return rows.flatMap((one) => one.rows);
 };
 
-/** It ended with what came as it was: its piece stays sold, the ERP keeps it; what was still to come is gone everywhere. */
+/** The order ended: the piece that came stays sold and in the ERP, what was still to come is gone everywhere. */
 async function expectEnded({ id, email, sofa, lamps, price }: Bought) {
   await drain(shop);
   expect(await shop.knex('orders').where({ id }).first()).toMatchObject({

@@ -41,9 +41,10 @@ export interface Cancellation {
 
 /**
  * The refund for canceled pieces of an order: the amount of the goods as they were charged (an order holds no money for
- * its shipping). The order's debt is taken off first, then its share of earlier refunds by choice, of which those for
- * pieces that came are theirs alone; the rest goes back to each payment by share. Prices and plan of the remaining pieces are those that were agreed, also below a plan's
- * minimum. Cancellations one after the other, in any order, refund the same as canceling all at once.
+ * its shipping). The order's debt is taken off first, then its share of earlier refunds by choice; refunds for pieces
+ * that came take nothing off. The rest goes back to each payment by share. Prices and plan of the remaining pieces are
+ * those that were agreed, also below a plan's minimum. Cancellations one after the other, in any order, refund the same
+ * as canceling all at once.
  * @param chosen pieces by line; a line that is not there or fewer than one piece counts for nothing
  */
 export function cancellationOf(order: OrderMoney, chosen: ReadonlyMap<string, number>): Cancellation {

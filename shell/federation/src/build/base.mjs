@@ -9,7 +9,7 @@ import { sha256 } from './hashes.mjs';
 /** @typedef {{ namespace: string, context: string, cacheName: string, rules?: import('webpack').RuleSetRule[], refresh?: boolean }} BaseOptions */
 
 const require = createRequire(import.meta.url);
-// the federation plugin would look for webpack by starting it without options, which first compiles webpack's whole schema
+// without it the federation plugin starts webpack without options to find it, which compiles its schema
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
