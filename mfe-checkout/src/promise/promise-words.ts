@@ -1,7 +1,7 @@
 import { brands } from '@actual/contracts/facts/company/brands';
 import { paymentTypeName } from '@actual/contracts/facts/payment/payment-types';
 import { monthly } from '@actual/contracts/facts/payment/plan-words';
-import { countWords, formatCents, formatDate } from '@actual/contracts/facts/text/written';
+import { countWords, folioText, formatCents, formatDate } from '@actual/contracts/facts/text/written';
 import type { PromiseDocument, PromiseVerdict } from '@actual/contracts/promise';
 import { storeDay } from '@actual/contracts/store-day';
 
@@ -23,7 +23,7 @@ export const refusals: Readonly<Record<Exclude<PromiseVerdict['kind'], 'genuine'
 
 /** The signer, the day, and the order. */
 export const signedText = ({ marca, fecha, folio }: PromiseDocument): string =>
-  `La firmó ${brands[marca].name} por el pedido ${String(folio).padStart(6, '0')}, del ${formatDate(storeDay(new Date(fecha)))}.`;
+  `La firmó ${brands[marca].name} por el pedido ${folioText(folio)}, del ${formatDate(storeDay(new Date(fecha)))}.`;
 
 const by = { cliente: 'Quien compró', tienda: 'La tienda' } as const;
 const piecesOf = (count: number) => countWords(count, 'pieza', 'piezas');

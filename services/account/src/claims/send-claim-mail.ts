@@ -1,3 +1,4 @@
+import { folioText } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
@@ -16,7 +17,7 @@ export function claimNoticeMail(
 ): RenderedMail {
   return shortMail({
     site: order.site,
-    subject: `Pidieron la factura de tu pedido ${String(order.folio).padStart(6, '0')}`,
+    subject: `Pidieron la factura de tu pedido ${folioText(order.folio)}`,
     preview: `A nombre del RFC ${rfc}.`,
     greeting: `Hola, ${order.firstName}.`,
     sentences: [

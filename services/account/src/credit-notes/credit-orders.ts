@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditRelations } from '@actual/contracts/facts/payment/invoices';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { genericRfc } from '@actual/contracts/fiscal/rfc';
 import {
   creditedItems,
@@ -74,7 +75,7 @@ export function creditOrder({ db, settings }: Crediting, orderId: string): Promi
     if (!order || !isCreditable(order.receiver)) return null;
     if (order.canceled && !(await isCreditedInstead({ db: trx, settings }, order))) return null;
     const sources = sourcesOf(order);
-    const folio = String(order.folio).padStart(6, '0');
+    const folio = folioText(order.folio);
     for (const { id: source, cents, piecesBack, pieces, payments } of sources) {
       const id = randomUUID();
       await trx('credit_note').insert({

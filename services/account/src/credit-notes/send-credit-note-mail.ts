@@ -1,6 +1,6 @@
 import { creditNoteFileName } from '@actual/contracts/facts/payment/invoice-files';
 import { creditRelationWords } from '@actual/contracts/facts/payment/invoices';
-import { formatCents } from '@actual/contracts/facts/text/written';
+import { folioText, formatCents } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter, retry } from '@actual/kit/outbox';
 import type { Invoices } from '../invoices/context';
@@ -22,7 +22,7 @@ export function creditNoteMail(
   href: string,
 ): RenderedMail {
   const folio = folioOf(note) ?? '';
-  const number = String(order.folio).padStart(6, '0');
+  const number = folioText(order.folio);
   return shortMail({
     site: order.site,
     subject: `Tu nota de crédito ${folio} del pedido ${number}`,

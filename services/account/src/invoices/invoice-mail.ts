@@ -1,4 +1,4 @@
-import { formatCents } from '@actual/contracts/facts/text/written';
+import { folioText, formatCents } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { folioOf, type InvoiceRow } from './invoice.queries';
 import type { InvoiceOrder } from './order.queries';
@@ -10,7 +10,7 @@ export function invoiceMail(
   href: string,
 ): RenderedMail {
   const folio = folioOf(invoice) ?? '';
-  const number = String(order.folio).padStart(6, '0');
+  const number = folioText(order.folio);
   return shortMail({
     site: order.site,
     subject: `Tu factura ${folio} del pedido ${number}`,

@@ -2,6 +2,7 @@ import type { InvoiceableOrder, ListedInvoice, Site } from '@actual/contracts';
 import { largestPageSize, pageSize } from '@actual/contracts/facts/page-size';
 import { type InvoiceState, InvoiceState as State, substitution } from '@actual/contracts/facts/payment/invoices';
 import { confirmedOrderStates } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { prepared, sqlList } from '@actual/database';
 import { invoiceRefusal, motivesOf, toPesos, zoneOfIssue } from '@actual/domain';
 import { creditNotesOf } from '../credit-notes/credit-note.queries';
@@ -49,8 +50,6 @@ const listSql = `SELECT d.*, o.site, ${orderColumns} ${documents} ORDER BY d.at 
 const countSql = `SELECT count(*) AS count ${documents}`;
 
 type Listing = Pick<Invoices, 'db' | 'settings'>;
-
-const folioText = (folio: number): string => String(folio).padStart(6, '0');
 
 /** The actions on a document now; none on one that is not its order's invoice any more. */
 function actionsOf(row: Row, zone: string): Pick<ListedInvoice, 'motives' | 'replaceable'> {

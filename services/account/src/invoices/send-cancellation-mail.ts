@@ -1,4 +1,5 @@
 import { substitution } from '@actual/contracts/facts/payment/invoices';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { brandOf, type RenderedMail, shortMail } from '@actual/kit/mail';
 import { deadLetter } from '@actual/kit/outbox';
 import { signedLink } from '@actual/kit/signed-link';
@@ -34,7 +35,7 @@ export function cancellationMail(
     greeting: `Hola, ${firstName}.`,
     sentences: [sentence],
     subject: `Tu factura ${number} ${what}`,
-    preview: `Factura de tu pedido ${String(folio).padStart(6, '0')} en ${brandOf(site).name}.`,
+    preview: `Factura de tu pedido ${folioText(folio)} en ${brandOf(site).name}.`,
     facts: [
       ['Factura', number],
       ['Folio fiscal', row.uuid],

@@ -1,9 +1,9 @@
 import type { QueuedRequest } from '@actual/contracts';
 import { endedRequestStates } from '@actual/contracts/facts/delivery/after-sale';
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
-import { folioText } from '../quotation/quotation-reply';
 
 interface Row extends Omit<QueuedRequest, 'folio' | 'due' | 'createdAt' | 'orderFolio' | 'amount'> {
   folio: number;

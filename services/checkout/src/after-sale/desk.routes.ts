@@ -1,11 +1,11 @@
 import type { DeskRequest } from '@actual/contracts';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { isPreparing, stepsOf, toPesos } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { readOrders } from '../order/order.queries';
 import { managerGrant } from '../payment/staff/manager-grant';
 import { isUuid } from '../quotation/access/access';
-import { folioText } from '../quotation/quotation-reply';
 import { listRequests } from './desk.queries';
 import { mostBySeller } from './give-back';
 import { readRequest } from './request.queries';

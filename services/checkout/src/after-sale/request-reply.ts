@@ -1,7 +1,7 @@
 import type { RequestEvent, ServiceRequest } from '@actual/contracts';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { afterStep, stateOf, toPesos } from '@actual/domain';
 import { linkKey } from '@actual/kit/signed-link';
-import { folioText } from '../quotation/quotation-reply';
 import type { ExchangeRow, LoadedRequest, RequestEventRow } from './request.queries';
 
 /** Who reads it: staff see which of them did what. */

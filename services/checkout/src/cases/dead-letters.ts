@@ -1,8 +1,8 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../context';
-import { folioText } from '../quotation/quotation-reply';
 
 interface Row {
   id: number;

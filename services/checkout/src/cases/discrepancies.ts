@@ -1,7 +1,7 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { type Knex, prepared } from '@actual/database';
 import { AppError } from '@actual/kit';
-import { folioText } from '../quotation/quotation-reply';
 import { type StaffNote, staffNoteOf } from './staff-note';
 
 interface Row extends StaffNote {

@@ -1,11 +1,11 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { transferTypes } from '@actual/contracts/facts/payment/payment-types';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
-import { folioText } from '../quotation/quotation-reply';
 import { type StaffNote, staffNoteOf } from './staff-note';
 
 interface Row extends StaffNote {

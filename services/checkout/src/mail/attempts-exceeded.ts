@@ -1,6 +1,6 @@
+import { folioText } from '@actual/contracts/facts/text/written';
 import { button, lines, paragraph, type RenderedMail, renderMail, title } from '@actual/kit/mail';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 
 /** Tells a person whose payments were refused up to the limit that an adviser will call (shopping 8). */

@@ -1,9 +1,8 @@
 import { delayWords } from '@actual/contracts/facts/delivery/delays';
-import { countWords, formatDate } from '@actual/contracts/facts/text/written';
+import { countWords, folioText, formatDate } from '@actual/contracts/facts/text/written';
 import { answerableUntil } from '@actual/domain';
 import type { RenderedMail } from '@actual/kit/mail';
 import type { DelayRow, LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { orderLetter } from './order-letter';
 

@@ -2,11 +2,10 @@ import { answerHours, resolutionWords, returnBusinessDays } from '@actual/contra
 import { accessMinutes } from '@actual/contracts/facts/delivery/deadlines';
 import { failureWords } from '@actual/contracts/facts/delivery/deliveries';
 import { storageMonths, storageNoticeDays, storagePercent } from '@actual/contracts/facts/delivery/storage';
-import { countWords, formatDate, formatPesos } from '@actual/contracts/facts/text/written';
+import { countWords, folioText, formatDate, formatPesos } from '@actual/contracts/facts/text/written';
 import type { RenderedMail, ShortMail } from '@actual/kit/mail';
 import { storageReply } from '../order/delivery/storage';
 import type { DeliveryEventRow, LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { orderLetter } from './order-letter';
 

@@ -3,11 +3,10 @@ import { newDayBusinessDays } from '@actual/contracts/facts/delivery/deadlines';
 import { refundBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
-import { countWords, formatCents, formatDate, phoneWords } from '@actual/contracts/facts/text/written';
+import { countWords, folioText, formatCents, formatDate, phoneWords } from '@actual/contracts/facts/text/written';
 import type { RenderedMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
 import { transferOf } from '../order/order-reply';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { orderLetter } from './order-letter';
 

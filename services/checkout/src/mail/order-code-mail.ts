@@ -1,8 +1,8 @@
 import { orderCodeLife } from '@actual/contracts/facts/access/link-lives';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { mailedCodeWords } from '@actual/contracts/mailed-code';
 import type { RenderedMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { orderLetter } from './order-letter';
 

@@ -1,7 +1,7 @@
 import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
 import { formatPlan } from '@actual/contracts/facts/payment/plan-words';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
-import { formatCents } from '@actual/contracts/facts/text/written';
+import { folioText, formatCents } from '@actual/contracts/facts/text/written';
 import { paymentTypeName } from '@actual/domain';
 import {
   brandOf,
@@ -17,7 +17,6 @@ import {
   title,
 } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { orderJsonLd } from './order-json-ld';
 import { arrives, lineItems, type MailLine, totalSums } from './parts';

@@ -1,6 +1,6 @@
 import { brands } from '@actual/contracts/facts/company/brands';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 import { mailPicture } from './parts';
 
 /** Lines told to a mailbox: its card shows a few, and a mail of more than 102 KB is cut. */

@@ -1,6 +1,6 @@
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { RenderedMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { orderLetter } from './order-letter';
 

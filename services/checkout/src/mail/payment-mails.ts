@@ -1,12 +1,11 @@
 import { refundBusinessDays, reviewBusinessDays } from '@actual/contracts/facts/payment/deadlines';
 import { transferFacts } from '@actual/contracts/facts/payment/transfers';
-import { formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/text/written';
+import { folioText, formatCents, formatClabe, formatPesos } from '@actual/contracts/facts/text/written';
 import { formatMoment } from '@actual/contracts/store-day';
 import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
 import { transferReply } from '../order/order-reply';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
-import { folioText } from '../quotation/quotation-reply';
 import type { MailLink } from './links';
 import { greeting, keepMail, orderLetter } from './order-letter';
 

@@ -1,10 +1,9 @@
-import { formatCents, formatDate, formatZip } from '@actual/contracts/facts/text/written';
+import { folioText, formatCents, formatDate, formatZip } from '@actual/contracts/facts/text/written';
 import { answerWords } from '@actual/contracts/way-in/passage-words';
 import { wayInWords } from '@actual/contracts/way-in/way-in-words';
 import { lineTotals } from '@actual/domain';
 import { button, paragraph, type RenderedMail, renderMail, smallPrint, title } from '@actual/kit/mail';
 import type { LoadedQuotation } from '../quotation/loaded-quotation';
-import { folioText } from '../quotation/quotation-reply';
 import { totalsFor } from '../quotation/totals';
 import { passageOf } from '../quotation/way-in/passage-of';
 import { lineItems, type MailLine, totalSums } from './parts';

@@ -1,9 +1,9 @@
 import type { Purchase, Site } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { type Knex, prepared, standingOf } from '@actual/database';
 import { orderStateWord, receivedOn, type Standing, storeDay, toPesos } from '@actual/domain';
-import { folioText } from '../quotation/quotation-reply';
 
 interface Row extends Pick<Purchase, 'id' | 'status' | 'ZipcodeDelivery' | 'Invoice'> {
   Details: (Omit<Purchase['Details'][number], 'receivedOn'> & { standing: Standing | null })[];

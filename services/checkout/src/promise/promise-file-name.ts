@@ -1,5 +1,5 @@
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { LoadedOrder } from '../order/order.queries';
-import { folioText } from '../quotation/quotation-reply';
 
 /** The file name of an order's promise; a change of it has its number too. */
 export const promiseFileName = ({ folio }: Pick<LoadedOrder, 'folio'>, change?: number): string =>

@@ -1,4 +1,5 @@
 import type { ListedQuotation } from '@actual/contracts';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { readSupply } from '@actual/database/supply';
 import { quotationTotals, storeDay, toPesos } from '@actual/domain';
 import type { Checkout } from '../context';
@@ -8,7 +9,6 @@ import { type LineState, lineStates } from './lines/line-state';
 import { type LoadedQuotation, openPayment } from './loaded-quotation';
 import { readQuotations } from './quotation.queries';
 import { type AskedQuotations, ownQuotations } from './quotation-list.queries';
-import { folioText } from './quotation-reply';
 import { totalsFor } from './totals';
 
 /** Pieces of an order are sold to it, those of a running payment are held: neither can have changed. */

@@ -1,4 +1,5 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
+import { folioText } from '@actual/contracts/facts/text/written';
 import {
   discountName,
   lineTotals,
@@ -13,9 +14,6 @@ import { type LineState, lineStates } from './lines/line-state';
 import { fittingAddress, type Line, type LoadedQuotation, type PaymentRow, paidCents } from './loaded-quotation';
 import { totalsReply } from './totals';
 import { passageOf } from './way-in/passage-of';
-
-/** Folios are six digits on paper, and more once those are used up; a quotation that never had a line has none. */
-export const folioText = (folio: number | null): string => (folio === null ? '' : String(folio).padStart(6, '0'));
 
 /** A payment as the quotation shows it. */
 export const paymentReply = (payment: PaymentRow) => ({

@@ -1,4 +1,5 @@
 import { limits } from '@actual/contracts/facts/limits';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { toPesos } from '@actual/domain';
 import { AppError, ensureHolder, type Service, type Session } from '@actual/kit';
 import { assertWithin } from '@actual/kit/caps/assert-within';
@@ -16,7 +17,6 @@ import { listQuotations } from './list-quotations';
 import type { LoadedQuotation } from './loaded-quotation';
 import { mergeQuotation } from './merge-quotation';
 import { readQuotation } from './quotation.queries';
-import { folioText } from './quotation-reply';
 import { subResourceRoutes } from './sub-resource.routes';
 import { totalsFor, totalsReply } from './totals';
 

@@ -1,10 +1,10 @@
 import { OrderState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { prepared } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import type { SapListedOrder } from '@actual/providers';
 import { listedAtATime } from '@actual/providers/sap/list-orders';
 import type { Checkout } from '../context';
-import { folioText } from '../quotation/quotation-reply';
 import type { Discrepancy } from './own-discrepancies';
 
 /** Questions to the ERP in one go: two hundred orders, one question after the other. */

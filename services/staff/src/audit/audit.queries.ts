@@ -1,8 +1,10 @@
 import type { AuditQuery, AuditRow, Role, Site } from '@actual/contracts';
 import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
 import { pageSize } from '@actual/contracts/facts/page-size';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import { type Knex, prepared } from '@actual/database';
+import { folioSql } from '../reports/sql';
 
 interface Row {
   id: string;
@@ -69,8 +71,8 @@ async function namesOf(db: Knex, ids: readonly string[]): Promise<Map<string, st
        UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM client WHERE id = ANY(:ids::uuid[])
        UNION ALL SELECT id, concat_ws(' ', street, exterior_number) FROM contact WHERE id = ANY(:ids::uuid[])
        UNION ALL SELECT id, name FROM product WHERE id = ANY(:ids::uuid[])
-       UNION ALL SELECT id, lpad(folio::text, 6, '0') FROM quotation WHERE id = ANY(:ids::uuid[])
-       UNION ALL SELECT id, lpad(folio::text, 6, '0') FROM orders WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, ${folioSql('folio')} FROM quotation WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, ${folioSql('folio')} FROM orders WHERE id = ANY(:ids::uuid[])
        UNION ALL SELECT id, 'S-' || folio FROM service_request WHERE id = ANY(:ids::uuid[])
      ) AS named (id, name) WHERE trim(name) <> ''`,
     { ids: [...new Set(ids)] },
@@ -93,7 +95,7 @@ const rowOf = (row: Row, names: ReadonlyMap<string, string>): AuditRow => ({
   objectId: row.object_id,
   requestId: row.request_id,
   names: Object.fromEntries([...names].filter(([id]) => idsIn(row).includes(id))),
-  folio: row.folio === null ? null : String(row.folio).padStart(6, '0'),
+  folio: row.folio === null ? null : folioText(row.folio),
   outcome: row.status === null ? null : { status: row.status, code: row.code, before: row.before, after: row.after },
 });
 

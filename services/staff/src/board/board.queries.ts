@@ -7,6 +7,7 @@ import {
   QuotationState,
   quotationStages,
 } from '@actual/contracts/facts/payment/quotation-states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeDay, storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
@@ -55,7 +56,7 @@ WHERE r.place <= :most ORDER BY r.place`;
 
 const toCard = (row: CardRow): BoardCard => ({
   id: row.id,
-  folio: String(row.folio).padStart(6, '0'),
+  folio: folioText(row.folio),
   createdAt: row.created_at.toISOString(),
   client: row.client,
   seller: row.seller,

@@ -1,6 +1,7 @@
 import type { BrokerSale } from '@actual/contracts';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { type OrderState, OrderState as State } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 
@@ -34,8 +35,6 @@ const sumSql = /* sql */ `
 SELECT count(*)::int AS total, count(o.id) FILTER (WHERE o.status <> '${State.canceled}')::int AS orders,
   coalesce(sum(${counted}), 0)::bigint AS counted ${own}`;
 
-const digits = (folio: number): string => String(folio).padStart(6, '0');
-
 /** A broker's own quotations, newest first, and the amount that counts for commissions. */
 export async function brokerSales(db: Knex, broker: string, page: number) {
   const [rows, sums] = await Promise.all([
@@ -44,7 +43,7 @@ export async function brokerSales(db: Knex, broker: string, page: number) {
   ]);
   const data = rows.rows.map(
     (row): BrokerSale => ({
-      folio: digits(row.folio),
+      folio: folioText(row.folio),
       createdAt: row.created_at.toISOString(),
       article: row.article ?? '',
       pieces: row.pieces,
@@ -53,7 +52,7 @@ export async function brokerSales(db: Knex, broker: string, page: number) {
       order:
         row.order_folio === null || row.status === null
           ? null
-          : { folio: digits(row.order_folio), status: row.status, counted: toPesos(Number(row.counted)) },
+          : { folio: folioText(row.order_folio), status: row.status, counted: toPesos(Number(row.counted)) },
     }),
   );
   const { total = 0, orders = 0, counted: cents = '0' } = sums.rows[0] ?? {};

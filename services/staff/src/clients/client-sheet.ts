@@ -3,6 +3,7 @@ import { deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
 import { OrderState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -66,7 +67,6 @@ FROM contact WHERE client_id = :client ORDER BY created_at LIMIT :most`;
 const fundsSql =
   'SELECT kind, sum(amount_cents)::bigint AS cents FROM ledger_entry WHERE client_id = :client GROUP BY kind';
 
-const written = (folio: number): string => String(folio).padStart(6, '0');
 const stepOf = ({ next_step: text, next_step_on: day }: Pick<QuotationRow, 'next_step' | 'next_step_on'>) =>
   text !== null && day !== null ? { text, day } : null;
 
@@ -81,7 +81,7 @@ async function recordsOf(db: Knex, clientId: string): Promise<ClientSheet['Recor
       { column: 'r.created_at', order: 'desc' },
     ])
     .limit(deskListSize.client);
-  return rows.map((row) => ({ ...recordOf(row), quotation: { id: row.quotation_id, folio: written(row.folio) } }));
+  return rows.map((row) => ({ ...recordOf(row), quotation: { id: row.quotation_id, folio: folioText(row.folio) } }));
 }
 
 /** Everything about a client that their seller has to know. @throws not_found */
@@ -117,7 +117,7 @@ export async function clientSheet(db: Knex, clientId: string): Promise<ClientShe
       total: quotations[0]?.total ?? 0,
       data: quotations.map((row) => ({
         id: row.id,
-        folio: written(row.folio),
+        folio: folioText(row.folio),
         site: row.site,
         createdAt: row.created_at.toISOString(),
         total: toPesos(row.total_cents),
@@ -131,7 +131,7 @@ export async function clientSheet(db: Knex, clientId: string): Promise<ClientShe
       total: orders[0]?.total ?? 0,
       data: orders.map((row) => ({
         id: row.id,
-        folio: written(row.folio),
+        folio: folioText(row.folio),
         site: row.site,
         createdAt: row.created_at.toISOString(),
         total: toPesos(row.total_cents),

@@ -1,6 +1,7 @@
 import type { DeskFinds } from '@actual/contracts';
 import { deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import type { OrderState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { filterOrders } from '../orders/order-filter';
 
@@ -17,8 +18,6 @@ interface QuotationRow {
   is_closed: boolean;
   client: string;
 }
-const written = (folio: number): string => String(folio).padStart(6, '0');
-
 /** Finds whole folios only; half-typed ones are found among the orders. */
 const quotationsSql = /* sql */ `
 SELECT q.id, q.folio, q.is_closed, concat_ws(' ', c.first_name, c.last_name) AS client
@@ -36,13 +35,13 @@ export async function find(db: Knex, term: string): Promise<DeskFinds> {
   return {
     orders: orders.map(({ id, folio, first_name, last_name, status }) => ({
       id,
-      folio: written(folio),
+      folio: folioText(folio),
       client: `${first_name} ${last_name}`.trim(),
       status,
     })),
     quotations: quotations.map(({ id, folio, client, is_closed }) => ({
       id,
-      folio: written(folio),
+      folio: folioText(folio),
       client,
       isClosed: is_closed,
     })),

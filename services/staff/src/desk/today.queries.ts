@@ -2,6 +2,7 @@ import type { DeskScope, DeskToday } from '@actual/contracts';
 import { deskListSize } from '@actual/contracts/facts/desk/shown-counts';
 import { todayDays } from '@actual/contracts/facts/desk/today';
 import { OrderState, PaymentState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeDay, storeMoment } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 import { normalPhone, toPesos } from '@actual/domain';
@@ -83,7 +84,7 @@ const list = <R extends { total: number }, T>(rows: R[], entry: (row: R) => T) =
   data: rows.map(entry),
 });
 const personOf = ({ folio, client, person_phone }: Named) => ({
-  folio: String(folio).padStart(6, '0'),
+  folio: folioText(folio),
   client,
   phone: person_phone === null ? null : normalPhone(person_phone),
 });

@@ -1,5 +1,6 @@
 import type { ErpStanding } from '@actual/contracts';
 import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { erpStanding, erpStandingJoins } from '@actual/database/erp-standing';
 import { stateOf } from './follow-up.queries';
@@ -25,7 +26,7 @@ export async function erpLogsOf(db: Knex, quotationId: string) {
   ]);
   const [order] = standing;
   return {
-    order: order ? { ...order, folio: String(order.folio).padStart(6, '0') } : null,
+    order: order ? { ...order, folio: folioText(order.folio) } : null,
     logs: rows.map(({ at, ok, sentence, code, duration_ms }) => ({
       at: at.toISOString(),
       ok,

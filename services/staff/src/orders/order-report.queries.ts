@@ -2,6 +2,7 @@ import type { OrderColumn, OrderRow, OrderTableQuery } from '@actual/contracts';
 import { staffRoles } from '@actual/contracts/facts/access/roles';
 import { rowsAhead } from '@actual/contracts/facts/page-size';
 import { type OrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { afterSql, type Sorting, sortSql, windowOf } from '../reports/paging';
@@ -100,7 +101,7 @@ export async function ordersAfter(db: Knex, query: OrderTableQuery, after: strin
 
 const toRow = (row: PageRow): OrderRow => ({
   id: row.id,
-  folio: String(row.folio).padStart(6, '0'),
+  folio: folioText(row.folio),
   createdAt: row.created_at.toISOString(),
   client: `${row.first_name} ${row.last_name}`.trim(),
   invited: row.is_invited,

@@ -3,6 +3,7 @@ import { chosenRows } from '@actual/contracts/facts/capacities';
 import { type PromiseRisk, promiseMonths, riskBusinessDays } from '@actual/contracts/facts/delivery/promises';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { confirmedOrderStates, OrderState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, lastNoted, sqlList } from '@actual/database';
 import { afterBusinessDays, businessDays, dayNumber } from '@actual/domain';
@@ -113,7 +114,7 @@ export async function listPromises(db: Knex, page: number, now = new Date()) {
     data: risks.rows.map(
       (row): PromiseAtRisk => ({
         orderId: row.id,
-        folio: String(row.folio).padStart(6, '0'),
+        folio: folioText(row.folio),
         site: row.site,
         client: row.client,
         day: row.day,

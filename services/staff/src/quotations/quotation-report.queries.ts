@@ -1,6 +1,7 @@
 import type { QuotationColumn, QuotationRow, QuotationTableQuery } from '@actual/contracts';
 import { rowsAhead } from '@actual/contracts/facts/page-size';
 import type { QuotationState } from '@actual/contracts/facts/payment/quotation-states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { toPesos } from '@actual/domain';
 import { afterSql, type Sorting, sortSql, windowOf } from '../reports/paging';
@@ -116,7 +117,7 @@ export async function quotationsAfter(db: Knex, query: QuotationTableQuery, afte
 
 const toRow = (row: PageRow): QuotationRow => ({
   id: row.id,
-  folio: String(row.folio).padStart(6, '0'),
+  folio: folioText(row.folio),
   createdAt: row.created_at.toISOString(),
   client: row.name,
   invited: row.invited,

@@ -1,6 +1,7 @@
 import { staffRoles } from '@actual/contracts/facts/access/roles';
 import type { Site } from '@actual/contracts/facts/company/brands';
 import { mostTold } from '@actual/contracts/facts/desk/shown-counts';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { type Knex, prepared, sqlList } from '@actual/database';
 import type { CalendarStep } from './calendar';
 
@@ -56,7 +57,7 @@ export async function dueStepsOf(db: Knex, userId: string, day: string): Promise
     site: first.site,
     steps: rows.map((row) => ({
       quotationId: row.quotation_id,
-      folio: String(row.folio ?? '').padStart(6, '0'),
+      folio: folioText(row.folio),
       client: row.client ?? '',
       text: row.text,
       day: row.day,
@@ -77,7 +78,7 @@ export async function stepOf(db: Knex, quotationId: string): Promise<CalendarSte
   if (!row) return null;
   return {
     quotationId,
-    folio: String(row.folio ?? '').padStart(6, '0'),
+    folio: folioText(row.folio),
     client: row.client ?? '',
     text: row.text,
     day: row.day,

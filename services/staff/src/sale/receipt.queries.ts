@@ -1,5 +1,6 @@
 import type { Receipt } from '@actual/contracts';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { currencyOf, type GroupDiscounts, isPaymentType, lineTotals, type PaymentGroup, toPesos } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -67,8 +68,6 @@ FROM payment p LEFT JOIN app_user w ON w.id = p.taken_by
 WHERE p.quotation_id = ? AND p.status = '${PaymentState.approved}' AND p.refunded_cents < p.amount_cents
 ORDER BY p.created_at`;
 
-const written = (folio: number | null): string | null => (folio === null ? null : String(folio).padStart(6, '0'));
-
 function lineCents(row: LineRow): number {
   if (row.sold_cents !== null) return row.sold_cents;
   const { quantity, discounts } = row;
@@ -111,11 +110,11 @@ export async function readReceipt(db: Knex, id: string): Promise<Receipt> {
   const paid = payments.reduce((sum, { amount_cents, refunded_cents }) => sum + amount_cents - refunded_cents, 0);
   return {
     site: head.site,
-    folio: written(head.folio),
+    folio: folioText(head.folio) || null,
     Client: head.client,
     User: head.seller,
     Store: head.store,
-    order: head.order_id ? { id: head.order_id, folio: written(head.order_folio) ?? '' } : null,
+    order: head.order_id ? { id: head.order_id, folio: folioText(head.order_folio) } : null,
     Details: lines.map((row) => ({
       id: row.id,
       ItemCode: row.item_code,

@@ -2,10 +2,10 @@ import type { ListedDelivery } from '@actual/contracts';
 import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries';
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { confirmedOrderStates } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, lastNoted, prepared, sqlList, waitingDelay } from '@actual/database';
 import { statesAfter } from '@actual/domain';
-import { folioText } from '../../quotation/quotation-reply';
 
 const orderColumns = `o.id AS "orderId", o.folio, o.site, trim(concat(o.first_name, ' ', o.last_name)) AS client,
     o.address ->> 'zipCode' AS "zipCode", o.address ->> 'municipality' AS municipality`;

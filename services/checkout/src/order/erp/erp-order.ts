@@ -1,7 +1,7 @@
 import { dayHalfWords } from '@actual/contracts/facts/delivery/day-halves';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/domain';
 import type { SapOrderInput, SapShipTo } from '@actual/providers';
-import { folioText } from '../../quotation/quotation-reply';
 import type { LoadedOrder } from '../order.queries';
 
 /** The receiver of an order, and the address. */

@@ -1,6 +1,7 @@
 import type { CardPayment, cardPayment } from '@actual/contracts';
 import { brands } from '@actual/contracts/facts/company/brands';
 import { cardReservationMinutes } from '@actual/contracts/facts/payment/deadlines';
+import { folioText } from '@actual/contracts/facts/text/written';
 import {
   fromPesos,
   type Method,
@@ -14,7 +15,6 @@ import { AppError } from '@actual/kit';
 import type { z } from 'zod';
 import type { Checkout } from '../../context';
 import { fittingAddress, type LoadedQuotation, type PaymentRow } from '../../quotation/loaded-quotation';
-import { folioText } from '../../quotation/quotation-reply';
 import { groupState } from '../options/group-state';
 import type { PaymentOutcome } from '../outcome/payment-outcome';
 import { answerOf, isOurs } from '../outcome/provider-answer';
@@ -36,7 +36,7 @@ const cards = new Map([
 
 /**
  * The method a card payment names, and the centavos it charges.
- * @throws payment_group_not_allowed where group, plan, instalments and card do not go together or may not be used now;
+ * @throws payment_group_not_allowed where group, plan, installments and card do not go together or may not be used now;
  * card_type_not_allowed for a debit card as credit, or the other way round
  */
 function chosenMethod(

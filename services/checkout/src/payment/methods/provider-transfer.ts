@@ -1,6 +1,6 @@
+import { folioText } from '@actual/contracts/facts/text/written';
 import type { TransferType } from '@actual/domain';
 import { fittingAddress } from '../../quotation/loaded-quotation';
-import { folioText } from '../../quotation/quotation-reply';
 import { withoutClabe } from '../outcome/provider-answer';
 import type { NewPaymentInput, ProviderMethod } from './payment-method';
 import { transferPlan } from './transfer-plan';

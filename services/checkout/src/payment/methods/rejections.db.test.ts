@@ -124,7 +124,7 @@ test.each([
     'payment_group_not_allowed',
   ],
   [
-    'instalments that are not the plan’s',
+    'installments that are not the plan’s',
     { paymentGroup: 2, paymentType: '3-msi', installments: 12 },
     409,
     'payment_group_not_allowed',

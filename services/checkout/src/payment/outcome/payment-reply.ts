@@ -1,9 +1,9 @@
 import type { CardPaymentReply } from '@actual/contracts';
 import { paymentAttemptsLimit } from '@actual/contracts/facts/payment/attempts';
 import { isOpenPayment, PaymentState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { toPesos } from '@actual/domain';
 import type { LoadedQuotation } from '../../quotation/loaded-quotation';
-import { folioText } from '../../quotation/quotation-reply';
 import type { PaymentOutcome } from './payment-outcome';
 
 /** A payment's outcome in the contract's shape. */

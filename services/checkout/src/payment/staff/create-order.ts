@@ -1,4 +1,5 @@
 import { PaymentState } from '@actual/contracts/facts/payment/states';
+import { folioText } from '@actual/contracts/facts/text/written';
 import { type Knex, prepared } from '@actual/database';
 import { managerMayOrder, type PaymentGroup } from '@actual/domain';
 import { AppError } from '@actual/kit';
@@ -7,7 +8,6 @@ import { assertAsSeen, type SeenQuotation } from '../../quotation/bigticket/barg
 import { assertEditable } from '../../quotation/change-quotation';
 import { fittingAddress, type LoadedQuotation, type PaymentRow, paidCents } from '../../quotation/loaded-quotation';
 import { readQuotation } from '../../quotation/quotation.queries';
-import { folioText } from '../../quotation/quotation-reply';
 import { totalsFor } from '../../quotation/totals';
 import { reserveAgain } from '../../stock/reserve-again';
 import { withStockRows } from '../../stock/stock-locks';

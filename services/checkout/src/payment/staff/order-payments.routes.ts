@@ -1,7 +1,7 @@
+import { folioText } from '@actual/contracts/facts/text/written';
 import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { holderRoute } from '../../quotation/access/holder-route';
-import { folioText } from '../../quotation/quotation-reply';
 import { cancelOrder } from '../refund/cancel-order';
 import { refundPart } from '../refund/refund-part';
 import { addOrderPayment } from './add-order-payment';

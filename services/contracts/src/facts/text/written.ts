@@ -46,6 +46,9 @@ export function readDay(text: string): string {
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : '';
 }
 
+/** The number of a quotation or an order as people read it: six digits, then more; empty before it has one. */
+export const folioText = (folio: number | null): string => (folio === null ? '' : String(folio).padStart(6, '0'));
+
 /** A postal code as people know it: some have a delivery form of their own, `_29030` of 29030. */
 export const formatZip = (cp: string): string => cp.replace(/^_/, '');
 
