@@ -12,7 +12,7 @@ import {
   labelOf,
   newContactOf,
 } from '@actual/contracts/address/address-form';
-import { outOfCoverageText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { outOfCoverageText } from '@actual/contracts/facts/delivery/zipcodes';
 import { isZipcode } from '@actual/contracts/rules';
 import {
   type FormPost,

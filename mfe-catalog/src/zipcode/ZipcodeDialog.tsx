@@ -1,11 +1,12 @@
 import { deliveryCitiesPage } from '@actual/contracts/facts/company/asked-pages';
 import { extraCostText } from '@actual/contracts/facts/delivery/shipping-cost';
-import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcodes';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
   ApiError,
   connectionText,
+  isZipcode,
   Slot,
   useActiveQuotation,
   useBrand,
@@ -49,7 +50,7 @@ export function ZipcodeDialog({ open, onClose }: { open: boolean; onClose: () =>
     event.preventDefault();
     const typed = text.current.trim();
     if (typed === '') return setError('Ingresa tus datos');
-    if (!/^(\d{5}|_29030)$/.test(typed)) return setError(zipcodeText);
+    if (!isZipcode(typed)) return setError(zipcodeText);
     setBusy(true);
     setError('');
     try {

@@ -1,3 +1,4 @@
+import { zipcodePattern } from '@actual/contracts/facts/delivery/zipcodes';
 import { useBrand, useFormAnswer, useZipcode } from '@actual/shell-contract';
 import { Alert, Button, Stack, TextField } from '@actual/ui';
 import { addForm, addPage } from './add-page';
@@ -21,7 +22,7 @@ export function AddForm({ productId }: AddFormProps) {
             name="zipcode"
             inputMode="numeric"
             autoComplete="postal-code"
-            pattern="\d{5}"
+            pattern={zipcodePattern.source}
             maxLength={5}
             required
             hint="De él depende qué día llega."

@@ -1,4 +1,4 @@
-import { zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { zipcodeText } from '@actual/contracts/facts/delivery/zipcodes';
 import {
   type FormAnswer,
   type FormPost,

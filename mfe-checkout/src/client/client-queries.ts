@@ -1,5 +1,5 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
-import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcodes';
 import { type ApiClient, ApiError, queryOptions } from '@actual/shell-contract';
 
 /** The store's answer for a postal code: its zone, or a sentence that says why it does not deliver there. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@actual/contracts/errors';
-import { notInZoneText, outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { notInZoneText, outOfCoverageText, zipcodeText } from '@actual/contracts/facts/delivery/zipcodes';
 import { checkDateText, stockChangedText } from '@actual/contracts/facts/text/changed-stock-texts';
 import {
   addressMissingText,

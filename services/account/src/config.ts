@@ -1,4 +1,5 @@
 import { placeOfIssueZip } from '@actual/contracts/facts/company/company-at-first';
+import { zipcodePattern } from '@actual/contracts/facts/delivery/zipcodes';
 import { limits } from '@actual/contracts/facts/limits';
 import { localOrigins, publicOrigins, refuseDemoValues } from '@actual/contracts/public-origins';
 import { privateBucket, provingSecret, readConfig, serviceSettings, webAddress } from '@actual/kit';
@@ -25,10 +26,7 @@ const allSettings = serviceSettings.extend({
   INVOICING_BASE_URL: webAddress,
   INVOICING_API_KEY: z.string().min(1),
   /** Postal code that invoices are issued at (LugarExpedicion). */
-  INVOICING_ZIP: z
-    .string()
-    .regex(/^\d{5}$/, 'son cinco dígitos')
-    .default(placeOfIssueZip),
+  INVOICING_ZIP: z.string().regex(zipcodePattern, 'son cinco dígitos').default(placeOfIssueZip),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'debe empezar con smtp:// o smtps://'),
   MAIL_FROM: z.email().default(demoSender),
   PUBLIC_ORIGINS: publicOrigins.prefault(localOrigins),

@@ -1,3 +1,4 @@
+import { zipcodePattern } from './facts/delivery/zipcodes';
 import { emailLength, passwordLength, phoneLength } from './facts/lengths';
 import { visibleText } from './visible-text';
 
@@ -44,7 +45,6 @@ export const isTooFast = (seconds: number | undefined): boolean => seconds !== u
 /** The number of an order as people read it: six digits, more once they are used up. */
 export const isFolio = (text: string): boolean => /^\d{6,9}$/.test(visibleText(text));
 
-export const zipcodePattern = /^\d{5}$/;
 export const isZipcode = (text: string): boolean => zipcodePattern.test(visibleText(text));
 
 /** The code of a state of the republic, as the tax authority writes it: ROO. */

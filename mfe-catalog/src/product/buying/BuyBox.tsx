@@ -1,5 +1,5 @@
 import type { Product } from '@actual/contracts';
-import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { notInZoneText } from '@actual/contracts/facts/delivery/zipcodes';
 import { hydrateLazily, Slot, useBrand, useQuery, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { BuyBar, formatDate, Price, PriceBlock, QuantityStepper, Skeleton, TextLink } from '@actual/ui';

@@ -1,5 +1,5 @@
 import type { DeliveryGroup } from '@actual/contracts';
-import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { notInZoneText } from '@actual/contracts/facts/delivery/zipcodes';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
 import { countWords, formatZip } from '@actual/contracts/facts/text/written';
 import { connectionText, useBrand, useZipcode } from '@actual/shell-contract';

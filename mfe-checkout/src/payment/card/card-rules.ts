@@ -1,4 +1,4 @@
-import { zipcodeText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { zipcodePattern, zipcodeText } from '@actual/contracts/facts/delivery/zipcodes';
 
 /** Rules of the card form (shopping 5). Each answers the words of the error, or true. */
 
@@ -43,7 +43,7 @@ export function checkNumber(value: string, debit: boolean): true | string {
 
 export const checkCvc = (value: string): true | string =>
   /^\d{3,4}$/.test(value) || 'El código de seguridad tiene 3 o 4 dígitos';
-export const checkZip = (value: string): true | string => /^\d{5}$/.test(value) || zipcodeText;
+export const checkZip = (value: string): true | string => zipcodePattern.test(value) || zipcodeText;
 
 /** `MM/AA` while it is typed or filled in: people and browsers write «1130», «11/2030» and «1/30». */
 export function spacedExpiry(value: string): string {

@@ -1,5 +1,5 @@
 import type { Quotation, QuotationDetail } from '@actual/contracts';
-import { notInZoneText } from '@actual/contracts/facts/delivery/zipcode-words';
+import { notInZoneText } from '@actual/contracts/facts/delivery/zipcodes';
 import { pieces } from '@actual/ui';
 
 /** A line that another postal code changes. */

@@ -1,10 +1,8 @@
 import type { ZipcodeDelivery } from '@actual/contracts';
+import { placeCodePattern } from '@actual/contracts/facts/delivery/zipcodes';
 import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { findZipcode, isServedState, type ZipcodeRow } from './shipping.queries';
-
-/** Five digits, or the special value `_29030` (shopping 5). */
-const zipcodeShape = /^(?:\d{5}|_29030)$/;
 
 const shown = (row: ZipcodeRow): ZipcodeDelivery => ({
   id: row.id,
@@ -26,7 +24,7 @@ export function covered(row: ZipcodeRow | undefined): ZipcodeDelivery {
 /** The delivery zone of a postal code. @throws {AppError} `zipcode_invalid`, `zipcode_out_of_coverage` */
 export async function findDeliveryZone(db: Knex, zipcode: string): Promise<ZipcodeDelivery> {
   const code = zipcode.trim();
-  if (!zipcodeShape.test(code)) throw new AppError('zipcode_invalid');
+  if (!placeCodePattern.test(code)) throw new AppError('zipcode_invalid');
   // the special value names a code that may be stored with or without its mark
   const row = await findZipcode(db, code.startsWith('_') ? [code, code.slice(1)] : [code]);
   // an island of a state that is served: free shipping ends at the shore

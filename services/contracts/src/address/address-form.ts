@@ -8,7 +8,7 @@ import {
   ofEachAddressField,
   ofEachFormField,
 } from '../facts/delivery/address';
-import { zipcodeText } from '../facts/delivery/zipcode-words';
+import { zipcodeText } from '../facts/delivery/zipcodes';
 import { differentText, requiredText, reviewText } from '../facts/text/field-texts';
 import { phoneWords } from '../facts/text/written';
 import { emailCheck, phoneCheck } from '../field-checks';

@@ -6,7 +6,8 @@ import {
   addressFields,
   type NeedOf,
 } from '../facts/delivery/address';
-import { stateCodePattern, zipcodePattern } from '../rules';
+import { zipcodePattern } from '../facts/delivery/zipcodes';
+import { stateCodePattern } from '../rules';
 import { email, phone } from '../shapes';
 
 type Named = typeof addressFields;

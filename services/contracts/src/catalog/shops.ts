@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointsOf } from '../endpoint';
 import { storefrontLimits as most } from '../facts/catalog/storefront';
 import { isWeek, weekLimits } from '../facts/company/hours';
+import { zipcodePattern } from '../facts/delivery/zipcodes';
 import { day, handle, phone, site } from '../shapes';
 
 const words = z.string().trim().min(1).max(most.words);
@@ -26,7 +27,7 @@ export const shop = z.object({
   street: text,
   city: words,
   state: words,
-  zipcode: z.string().regex(/^\d{5}$/),
+  zipcode: z.string().regex(zipcodePattern),
   reference: text.nullable().describe('how to find it'),
   phones: z.array(phone).max(most.shopPhones),
   week,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alsoNamed } from '../also-named';
 import { endpointsOf, outsideDeadline } from '../endpoint';
+import { zipcodePattern } from '../facts/delivery/zipcodes';
 import { phoneLength } from '../facts/lengths';
 import { cardTypes } from '../facts/payment/payment-types';
 import { PaymentState } from '../facts/payment/states';
@@ -26,7 +27,7 @@ export const cardPayment = z.object({
     neighborhood: z.string().max(100),
     city: z.string().max(100),
     state: z.string().max(60),
-    zip: z.string().regex(/^\d{5}$/),
+    zip: z.string().regex(zipcodePattern),
   }),
   termsAccepted: z.literal(true),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zipcodePattern } from '../facts/delivery/zipcodes';
 import { emailLength } from '../facts/lengths';
 import { paymentTypes } from '../facts/payment/payment-types';
 
@@ -21,10 +22,7 @@ export const paymentOption = z.strictObject({
   cardCity: words(100),
   cardAddress1: words(200),
   cardAddress2: words(200),
-  cardZip: z
-    .string()
-    .regex(/^\d{5}$/)
-    .optional(),
+  cardZip: z.string().regex(zipcodePattern).optional(),
   phone: words(30),
   mobilePhone: words(30),
   email: z.email().max(emailLength).optional(),

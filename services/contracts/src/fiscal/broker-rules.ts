@@ -1,4 +1,4 @@
-import { zipcodeText } from '../facts/delivery/zipcode-words';
+import { zipcodeText } from '../facts/delivery/zipcodes';
 import {
   type BrokerField,
   type BrokerRow,

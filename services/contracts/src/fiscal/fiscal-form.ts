@@ -1,4 +1,4 @@
-import { zipcodeText } from '../facts/delivery/zipcode-words';
+import { zipcodeText } from '../facts/delivery/zipcodes';
 import { requiredText, reviewText } from '../facts/text/field-texts';
 import {
   completed,

@@ -3,6 +3,7 @@ import { readDays } from '@actual/contracts/facts/company/hours';
 import { foreignRfc, genericRfc, isRfc, normalRfc } from '@actual/contracts/fiscal/rfc';
 import { isEmail } from '@actual/contracts/rules';
 import { z } from 'zod';
+import { zip } from './shops';
 
 const text = z.string().trim().min(1, 'está vacío').max(200, 'tiene más de 200 caracteres');
 const mail = z.string().refine(isEmail, 'no es un correo');
@@ -21,7 +22,7 @@ export const companyShape = z.strictObject({
       (rfc) => isRfc(rfc) && rfc !== genericRfc && rfc !== foreignRfc,
       'no es el RFC de una empresa, como MSU100203AB4',
     ),
-  'lugar-de-expedicion': z.string().regex(/^\d{5}$/, 'son cinco dígitos entre comillas'),
+  'lugar-de-expedicion': zip,
   domicilio: text,
   telefono: z.string().refine((phone) => phone.replace(/\D/g, '').length === 10, 'son diez dígitos'),
   correo: mail,
@@ -65,5 +66,5 @@ export const companyFacts = (entry: CompanyEntry) => ({
   phoneHours: timesOf(entry['horario-telefonico']),
   officeHours: timesOf(entry['horario-oficinas']),
   storeHours: entry['horario-tiendas'].map(({ dias, horas }) => ({ days: dias, hours: horas })),
-  instalmentMinimums: entry['minimos-msi'],
+  installmentMinimums: entry['minimos-msi'],
 });

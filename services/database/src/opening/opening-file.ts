@@ -7,12 +7,11 @@ import { z } from 'zod';
 import { ImportError } from '../importer/import-error';
 import { rule } from '../zipcodes/zones';
 import { companyShape } from './company';
-import { branch } from './shops';
+import { branch, zip } from './shops';
 
 const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'una clave lleva letras minúsculas, números y guiones');
 const text = (most: number) => z.string().trim().min(1, 'está vacío').max(most, `tiene más de ${most} caracteres`);
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/, 'una clave lleva hasta 20 letras, números y guiones');
-const zip = z.string().regex(/^\d{5}$/, 'son cinco dígitos entre comillas, como «01000»');
 
 /** A node of the category tree. */
 export interface CategoryEntry {

@@ -1,11 +1,13 @@
 import { storefrontLimits } from '@actual/contracts/facts/catalog/storefront';
 import { sites } from '@actual/contracts/facts/company/brands';
 import { isWeek, readDays, type Span, type Week, weekLimits } from '@actual/contracts/facts/company/hours';
+import { zipcodePattern } from '@actual/contracts/facts/delivery/zipcodes';
 import { isPhone } from '@actual/contracts/rules';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'está vacío').max(storefrontLimits.bannerText);
 const words = z.string().trim().min(1, 'está vacío').max(storefrontLimits.words);
+export const zip = z.string().regex(zipcodePattern, 'son cinco dígitos entre comillas, como «01000»');
 const link = z.string().regex(/^https:\/\/\S+$/, 'es una dirección que empieza con https://');
 const span = z
   .string()
@@ -37,7 +39,7 @@ export const branch = z.strictObject({
   calle: text,
   ciudad: words,
   estado: words,
-  'codigo-postal': z.string().regex(/^\d{5}$/, 'son cinco dígitos entre comillas, como «01000»'),
+  'codigo-postal': zip,
   referencia: text.optional(),
   telefonos: z.array(z.string().refine(isPhone, 'son diez dígitos')).max(storefrontLimits.shopPhones).default([]),
   horario: weekEntry,

@@ -24,7 +24,7 @@ const namesInFile = {
   phoneHours: 'horario-telefonico',
   officeHours: 'horario-oficinas',
   storeHours: 'horario-tiendas',
-  instalmentMinimums: 'minimos-msi',
+  installmentMinimums: 'minimos-msi',
 };
 
 /** @param {string} file in an image the project's files are nobody's to change */

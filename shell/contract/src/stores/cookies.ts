@@ -1,4 +1,5 @@
 import { consentCookieDays, readableCookieDays } from '@actual/contracts/facts/access/cookie-lives';
+import { placeCodePattern } from '@actual/contracts/facts/delivery/zipcodes';
 
 /** Readable cookies from which the server renders the browser's state. They hold nothing secret. */
 export const cookieNames = {
@@ -57,4 +58,4 @@ export function parseQuotationCookie(value: string | undefined): { id: string; c
 }
 
 /** True for a postal code as the shop takes it. */
-export const isZipcode = (value: string | undefined): value is string => /^(\d{5}|_29030)$/.test(value ?? '');
+export const isZipcode = (value: string | undefined): value is string => placeCodePattern.test(value ?? '');
