@@ -79,6 +79,7 @@ const labels: Readonly<Record<string, string>> = {
   quantity: 'Piezas',
   quotationId: 'Cotización',
   rate: 'Tipo de cambio',
+  inWarehouse: 'Seguían en el almacén',
   reason: 'Motivo',
   to: 'Hasta',
   receivedOn: 'Recibida',

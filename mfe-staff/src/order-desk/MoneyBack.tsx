@@ -8,8 +8,8 @@ interface MoneyBackProps {
   title: string;
   /** The consequence. */
   text: string;
-  /** The press, and what it says while it works. */
-  words: string;
+  /** The press (null: nothing can be sent yet), and what it says while it works. */
+  words: string | null;
   busy: string;
   change: { isPending: boolean; error: unknown };
   children?: ReactNode;

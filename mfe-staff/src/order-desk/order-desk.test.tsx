@@ -146,6 +146,43 @@ test('a manager gives a part of a payment back, and cancels the order; a seller 
   expect(screen.queryByRole('button', { name: /Devolver una parte|Cancelar pedido|Cancelar pago/ })).toBeNull();
 });
 
+test('whoever cancels an order says where pieces are whose day came with nothing noted; those at the buyer’s are not freed', async () => {
+  const cancel = 'POST /order/{id}/cancel';
+  const delivery = {
+    lines: ['l1', 'l2'],
+    pieces: 3,
+    state: 'preparing',
+    half: null,
+    events: [],
+    delays: [],
+    next: [],
+    storage: null,
+  };
+  const { called } = openDesk({
+    role: 'manager',
+    order: anOrder({
+      Deliveries: [
+        { ...delivery, day: '2020-11-20' },
+        { ...delivery, lines: ['l3'], day: '2099-01-05' },
+        { ...delivery, lines: ['l4'], day: '2020-11-19', state: 'stored' },
+      ],
+    }),
+    answers: { [cancel]: { status: 'canceled' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancelar el pedido 200001' }));
+  write('Motivo', 'Se arrepintió');
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
+  fireEvent.click(dialog.getByRole('radio', { name: 'Con el cliente, o en camino' }));
+  expect(dialog.getByText(/se tramita como devolución/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
+  fireEvent.click(dialog.getByRole('radio', { name: 'En el almacén' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar pedido' }));
+  await waitFor(() =>
+    expect(called(cancel).map(bodyOf)).toEqual([{ reason: 'Se arrepintió', inWarehouse: ['l1', 'l2'] }]),
+  );
+});
+
 test('offers a seller no button to cancel a payment that pays the order', async () => {
   openDesk();
   expect(await screen.findByText(/referencia R-1/)).toBeTruthy();

@@ -31,6 +31,7 @@ export const storeErrors = {
   delivery_changed: 409,
   delivery_settled: 409,
   already_left: 409,
+  delivery_unknown: 409,
   already_canceled: 409,
   agreed_together: 409,
   package_out_of_stock: 409,

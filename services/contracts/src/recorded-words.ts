@@ -34,6 +34,7 @@ export const answerWords: Readonly<Record<ErrorCode, string>> = {
   delivery_changed: 'La entrega ya estaba en otro estado',
   delivery_settled: 'El comprador ya pidió algo u opinó sobre lo que llegó',
   already_left: 'Ya salió del almacén',
+  delivery_unknown: 'No se ha anotado si llegó',
   already_canceled: 'Ya estaba cancelado',
   agreed_together: 'El precio se acordó por todas sus piezas',
   package_out_of_stock: 'Falta una pieza del paquete',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { storeDay } from '@actual/contracts/store-day';
 import type { ModelState } from './model-state';
 
 const keyed = () => ({ 'idempotency-key': randomUUID() });
@@ -35,6 +36,31 @@ export async function shipPart(state: ModelState, presses: 1 | 2 = 1): Promise<v
     });
   const answers = await Promise.all(Array.from({ length: presses }, note));
   assert.ok(answers.filter(({ status }) => status === 200).length <= 1, 'a state was noted twice');
+}
+
+/**
+ * The day of the newest order comes and nothing is noted; a manager cancels it in so many presses at once, and says that
+ * its pieces are in the warehouse or does not know.
+ */
+export async function cancelUnnoted(state: ModelState, known: boolean, presses: 1 | 2 = 1): Promise<void> {
+  const { harness, knex, quotations, manager } = state;
+  await harness.revive();
+  const order = await knex('orders')
+    .whereIn('quotation_id', quotations)
+    .whereIn('status', ['completed', 'pending-sap'])
+    .orderBy('created_at', 'desc')
+    .first('id', 'status');
+  if (!order) return;
+  const params = { id: order.id };
+  const lines = knex('order_line').where({ order_id: order.id });
+  await lines.clone().update({ ship_date: storeDay() });
+  const inWarehouse = known ? (await lines.clone().select('id')).map(({ id }) => id) : [];
+  const cancel = () =>
+    manager.call('POST /order/{id}/cancel', { params, body: { reason: 'Ya no la quiere', inWarehouse } });
+  await Promise.all(Array.from({ length: presses }, cancel));
+  const { status } = await knex('orders').where(params).first('status');
+  if (!known) assert.equal(status, order.status, 'an order was canceled whose pieces may have come');
+  await lines.clone().update({ ship_date: '2099-01-05' });
 }
 
 const next: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { cancelPieces } from './canceling';
-import { just, of } from './command';
-import { returnPieces, shipPart } from './delivering';
+import { command, just, of } from './command';
+import { cancelUnnoted, returnPieces, shipPart } from './delivering';
 import { givePartBack } from './giving-back';
 import type { ModelState } from './model-state';
 import * as paying from './paying';
@@ -27,6 +28,13 @@ export const deliveryCommands = [
     (pieces) => `${pieces} returned`,
     (one, pieces) => returnPieces(one, pieces),
   ),
+  fc
+    .tuple(fc.boolean(), fc.constantFrom(1 as const, 2 as const))
+    .map(([known, presses]) =>
+      command(`cancel unnoted${known ? ', seen in the warehouse' : ''} ×${presses}`, (one) =>
+        cancelUnnoted(one, known, presses),
+      ),
+    ),
   just('a part comes, the rest is canceled, what came is returned', async (one) => {
     await partCame(one);
     await cancelPieces(one, 'the rest');

@@ -45,10 +45,16 @@ async function bought() {
 }
 type Bought = Awaited<ReturnType<typeof bought>>;
 
-/** Its sofa comes back, and staff give back its whole price, or keep it for what the buyer takes instead. */
-async function returnSofa({ id, shopper, sofa, price }: Bought, kind: 'return' | 'change' = 'return') {
+interface Returned {
+  line: string;
+  quantity: number;
+  amount: number;
+  kind?: 'return' | 'change';
+}
+/** Pieces of it come back, and staff give back their price, or keep it for what the buyer takes instead. */
+async function returned({ id, shopper }: Bought, { line, quantity, amount, kind = 'return' }: Returned) {
   const reason = kind === 'return' ? 'changed-mind' : 'other-color';
-  const asked = { kind, reason, text: 'Ya no la quiero en casa.', pieces: [{ line: sofa, quantity: 1 }] };
+  const asked = { kind, reason, text: 'Ya no la quiero en casa.', pieces: [{ line, quantity }] };
   const made = await shopper.call('POST /order/{id}/requests', { params: { id }, body: asked, headers: keyed() });
   const step = (from: string, name: string, more: object = {}) =>
     manager.call('POST /servicerequest/{id}/step', {
@@ -60,8 +66,10 @@ async function returnSofa({ id, shopper, sofa, price }: Bought, kind: 'return' |
   await step('accepted', 'receive');
   await step('received', 'inspect');
   const resolution = kind === 'return' ? 'refund' : 'exchange';
-  return step('inspected', 'resolve', { resolution, amount: price.sofa, note: 'Completa y sin uso' });
+  return step('inspected', 'resolve', { resolution, amount, note: 'Completa y sin uso' });
 }
+const returnSofa = (order: Bought, kind: 'return' | 'change' = 'return') =>
+  returned(order, { line: order.sofa, quantity: 1, amount: order.price.sofa, kind });
 const giveBack = ({ id, paymentId }: Bought, amount: number) =>
   manager.call('POST /payment/refund/{a}/{b}', {
     params: { a: id, b: paymentId },
@@ -131,14 +139,7 @@ test('of money given back by choice each piece bears its share, beside what a re
   const { sofa, lamps } = order.price;
   await giveBack(order, 300);
   const share = Math.round((cents(300) * lamps) / (sofa + lamps));
-  const asked = {
-    kind: 'damage',
-    reason: 'blow',
-    text: 'Llegó con un golpe.',
-    pieces: [{ line: order.sofa, quantity: 1 }],
-  };
-  const params = { id: order.id };
-  const made = await order.shopper.call('POST /order/{id}/requests', { params, body: asked, headers: keyed() });
+  const made = await report(order);
   for (const body of [
     { from: 'reported', step: 'accept' },
     { from: 'accepted', step: 'resolve', resolution: 'refund', amount: 1_000, note: 'Se queda con el golpe' },
@@ -163,34 +164,76 @@ test('while pieces are on a van nothing ends their order: the refund of all else
   expect(await shop.knex('orders').where({ id: order.id }).first()).toMatchObject({ status: 'completed' });
 });
 
+const cancelOrder = ({ id }: Bought, inWarehouse?: string[]) =>
+  manager.call('POST /order/{id}/cancel', { params: { id }, body: { reason: 'Se arrepintió', inWarehouse } });
+
+test('an order whose day came and of which nothing is noted is canceled only once staff say that its pieces are in the warehouse', async () => {
+  const order = await bought();
+  const { sofa, lamps, id, paymentId } = order;
+  const asked = await cancelOrder(order);
+  expect([asked.code, asked.details]).toEqual(['delivery_unknown', { lines: [sofa] }]);
+  expect((await cancelOrder(order, [lamps])).code).toBe('delivery_unknown');
+  const payment = { params: { a: id, b: paymentId }, body: {} };
+  expect((await manager.call('POST /payment/cancel/{a}/{b}', payment)).code).toBe('delivery_unknown');
+  expect([await claimed(sofa), await claimed(lamps)]).toEqual([1, 2]);
+  expect(await shop.knex('payment').where({ id: paymentId }).first()).toMatchObject({ refunded_cents: 0 });
+  expect((await cancelOrder(order, [sofa])).body).toEqual({ status: 'canceled' });
+  expect([await claimed(sofa), await claimed(lamps)]).toEqual([0, 0]);
+  expect(await broken()).toEqual([]);
+});
+
+const damage = (line: string) => ({
+  kind: 'damage',
+  reason: 'blow',
+  text: 'Llegó con un golpe.',
+  pieces: [{ line, quantity: 1 }],
+});
+const report = ({ id, shopper, sofa }: Bought) =>
+  shopper.call('POST /order/{id}/requests', { params: { id }, body: damage(sofa), headers: keyed() });
+
+test('pieces that a service request is about came, whatever is noted: with a replacement or without, their order is not canceled, and frees nothing', async () => {
+  const order = await bought();
+  const { sofa, lamps, id } = order;
+  const request = { id: (await report(order)).body.id };
+  expect((await cancelOrder(order, [sofa])).code).toBe('already_left');
+  const step = (body: object) =>
+    manager.call('POST /servicerequest/{id}/step', { params: request, body, headers: keyed() });
+  await step({ from: 'reported', step: 'accept' });
+  const [day] = (await manager.call('GET /servicerequest/{id}', { params: request })).body.shippingDays.replacement;
+  const replace = { from: 'accepted', step: 'resolve', resolution: 'replacement', note: 'Sale otra pieza', day };
+  expect((await step(replace)).status).toBe(200);
+  expect((await cancelOrder(order, [sofa])).code).toBe('already_left');
+  const shipment = await shop.knex('request_shipment').where({ order_id: id }).first();
+  expect(await Promise.all([sofa, lamps, shipment.id].map(claimed))).toEqual([1, 2, 1]);
+  expect(await broken()).toEqual([]);
+});
+
 test.each([1, 2, 3])(
-  'another piece is sent and the order canceled at once: a canceled order keeps none of either (%i)',
+  'a piece is reported and its order canceled at once: one of the two happens, and a canceled order keeps nothing (%i)',
   async () => {
     const order = await bought();
-    const params = { id: order.id };
-    const asked = {
-      kind: 'damage',
-      reason: 'blow',
-      text: 'Llegó con un golpe.',
-      pieces: [{ line: order.sofa, quantity: 1 }],
-    };
-    const made = await order.shopper.call('POST /order/{id}/requests', { params, body: asked, headers: keyed() });
-    const request = { id: made.body.id };
-    const step = (body: object) =>
-      manager.call('POST /servicerequest/{id}/step', { params: request, body, headers: keyed() });
-    await step({ from: 'reported', step: 'accept' });
-    const [day] = (await manager.call('GET /servicerequest/{id}', { params: request })).body.shippingDays.replacement;
-    const replace = { from: 'accepted', step: 'resolve', resolution: 'replacement', note: 'Sale otra pieza', day };
-    const [sent, canceled] = await Promise.all([
-      step(replace),
-      manager.call('POST /order/{id}/cancel', { params, body: { reason: 'Se arrepintió' } }),
-    ]);
-    expect(canceled.status).toBe(200);
-    expect([200, 409]).toContain(sent.status);
-    await drain(shop);
-    expect(await shop.knex('orders').where(params).first()).toMatchObject({ status: 'canceled', paid_cents: 0 });
-    const shipment = await shop.knex('request_shipment').where({ order_id: order.id }).first();
-    expect(await Promise.all([order.sofa, order.lamps, shipment?.id ?? order.sofa].map(claimed))).toEqual([0, 0, 0]);
+    const { sofa, lamps } = order;
+    const [reported, canceled] = await Promise.all([report(order), cancelOrder(order, [sofa])]);
+    expect([reported.status, canceled.status].sort()).toEqual([200, 409]);
+    expect(await Promise.all([sofa, lamps].map(claimed))).toEqual(canceled.status === 200 ? [0, 0] : [1, 2]);
     expect(await broken()).toEqual([]);
   },
 );
+
+test('an order ends whose replacement had its day with nothing noted: it counts as come, and is not sold again', async () => {
+  const order = await bought();
+  const request = { id: (await report(order)).body.id };
+  const step = (body: object) =>
+    manager.call('POST /servicerequest/{id}/step', { params: request, body, headers: keyed() });
+  await step({ from: 'reported', step: 'accept' });
+  const [day] = (await manager.call('GET /servicerequest/{id}', { params: request })).body.shippingDays.replacement;
+  await step({ from: 'accepted', step: 'resolve', resolution: 'replacement', note: 'Sale otra pieza', day });
+  await shop.knex('request_shipment').where({ order_id: order.id }).update({ day: storeDay() });
+  await shop.knex('order_line').where({ id: order.lamps }).update({ ship_date: storeDay() });
+  await giveBack(order, order.price.sofa);
+  expect((await returned(order, { line: order.lamps, quantity: 2, amount: order.price.lamps })).status).toBe(200);
+  expect(await shop.knex('orders').where({ id: order.id }).first()).toMatchObject({ status: 'canceled' });
+  const shipment = await shop.knex('request_shipment').where({ order_id: order.id }).first();
+  expect(await Promise.all([order.sofa, order.lamps, shipment.id].map(claimed))).toEqual([1, 2, 1]);
+  expect(await broken()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf, outsideDeadline } from '../endpoint';
+import { linesOfQuotation } from '../facts/capacities';
 import { id, pesos } from '../shapes';
 import { orderStatus } from './order-shapes';
 
@@ -19,12 +20,19 @@ export const moneyBackEndpoints = endpointsOf('checkout', {
   },
   'POST /order/{id}/cancel': {
     ...decided,
-    audits: ['reason'],
+    audits: ['reason', 'inWarehouse'],
     deadlineMs: outsideDeadline,
     summary: 'Cancels an order: every payment goes back, its pieces can be sold again, and the ERP is told',
     params: z.object({ id }),
-    body: z.object({ reason }),
+    body: z.object({
+      reason,
+      inWarehouse: z
+        .array(id)
+        .max(linesOfQuotation)
+        .optional()
+        .describe('its lines whose day came, of which nothing is noted, and which staff found in the warehouse'),
+    }),
     response: z.object({ status: orderStatus }),
-    errors: ['conflict', 'payment_provider_unavailable'],
+    errors: ['already_left', 'conflict', 'delivery_unknown', 'payment_provider_unavailable'],
   },
 });

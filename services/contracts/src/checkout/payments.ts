@@ -95,7 +95,7 @@ export const paymentEndpoints = endpointsOf('checkout', {
       status: z.enum([PaymentState.cancelled, 'refunding', PaymentState.refunded]),
       returned: pesos,
     }),
-    errors: ['conflict', 'forbidden', 'payment_provider_unavailable'],
+    errors: ['already_left', 'conflict', 'delivery_unknown', 'forbidden', 'payment_provider_unavailable'],
   },
   'GET /payment/cardauthorization/{bank}': {
     access: 'any',

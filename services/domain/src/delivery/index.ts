@@ -18,6 +18,15 @@ export {
 } from './facts';
 export { newDays, type PromisedDelivery } from './new-day';
 export { dayThere, placeUntil } from './new-place';
-export { isCorrectable, isPreparing, mayCorrect, receivedOn, type Standing, stateOf, statesAfter } from './states';
+export {
+  isCorrectable,
+  isPreparing,
+  isUnnoted,
+  mayCorrect,
+  receivedOn,
+  type Standing,
+  stateOf,
+  statesAfter,
+} from './states';
 export { storageDue, storedUntil } from './storage';
 export { daysWithEnough, deliveredTogether } from './together';

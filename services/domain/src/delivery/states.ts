@@ -30,6 +30,10 @@ export const stateOf = ({ standing }: Pick<Coming, 'standing'>): DeliveryState =
 /** The pieces are at the store, waiting for their day: only then they can be moved, readdressed or canceled. */
 export const isPreparing = (line: Pick<Coming, 'standing'>): boolean => stateOf(line) === 'preparing';
 
+/** Whether nobody noted what became of pieces whose day came: they may be at the buyer's, or still in the warehouse. */
+export const isUnnoted = (line: Coming, today: string): boolean =>
+  isPreparing(line) && line.shipDate !== null && line.shipDate <= today;
+
 /** Whether a noted state is one that can be taken back; what takes one back is not taken back itself. */
 export const isCorrectable = ({ state, corrects }: { state: DeliveryState; corrects: number | null }): boolean =>
   corrects === null && correctableStates.includes(state);

@@ -42,7 +42,7 @@ export function cancelableLines(order: Cancelable, { facts, now, byStaff }: Aski
 }
 
 /** Ids come with dashes or without. */
-const plain = (id: string): string => id.replaceAll('-', '').toLowerCase();
+export const plainId = (id: string): string => id.replaceAll('-', '').toLowerCase();
 
 /** Pieces by line, as the order names its lines; of a line named twice the sum. Null where one is none of the order's. */
 export function chosenPieces(
@@ -51,7 +51,7 @@ export function chosenPieces(
 ): ReadonlyMap<string, number> | null {
   const pieces = new Map<string, number>();
   for (const { id, quantity } of chosen) {
-    const line = lines.find((one) => plain(one.id) === plain(id));
+    const line = lines.find((one) => plainId(one.id) === plainId(id));
     if (!line) return null;
     pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity);
   }

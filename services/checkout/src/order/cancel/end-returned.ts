@@ -1,5 +1,5 @@
 import { storeDay } from '@actual/contracts/store-day';
-import { isPreparing, stateOf } from '@actual/domain';
+import { isPreparing, isUnnoted, stateOf } from '@actual/domain';
 import { AppError } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { cancelUnpaidOrder } from '../../payment/refund/cancel-payment';
@@ -7,18 +7,20 @@ import { type LoadedOrder, type OrderLineRow, readOrders } from '../order.querie
 import { releasePieces } from './cancel-lines.sql';
 import { takeOut } from './take-out';
 
-/** Whether a line waits in the warehouse; one of which nothing is noted came on its day. */
+/** Whether a line waits in the warehouse; one of which nothing is noted counts as come on its day, so that it is not sold twice. */
 function waits(line: OrderLineRow, today: string): boolean {
   if (line.hasRequest) return false;
   const state = stateOf(line);
-  return (
-    state === 'failed' || state === 'stored' || (state === 'preparing' && !(line.shipDate && line.shipDate <= today))
-  );
+  return state === 'failed' || state === 'stored' || (state === 'preparing' && !isUnnoted(line, today));
 }
 
 /** What service requests would still send leaves the stock to others. */
-async function keepShipments(trx: Checkout['db'], { quotationId, shipments }: LoadedOrder): Promise<void> {
-  const waiting = shipments.filter(isPreparing);
+async function keepShipments(
+  trx: Checkout['db'],
+  { quotationId, shipments }: LoadedOrder,
+  today: string,
+): Promise<void> {
+  const waiting = shipments.filter((one) => isPreparing(one) && !isUnnoted({ ...one, shipDate: one.day }, today));
   const pieces = waiting.map(
     ({ id, pieces }) => [id, pieces.reduce((sum, { quantity }) => sum + quantity, 0)] as const,
   );
@@ -48,6 +50,6 @@ export async function endReturned(
     const credited = Math.min(value, order.returnedCents);
     await takeOut(trx, order, { chosen, value, credited, returned: 0, parts: [], reason, staffId });
   }
-  await keepShipments(trx, order);
+  await keepShipments(trx, order, today);
   await cancelUnpaidOrder(trx, order.quotationId, { delivered: true });
 }

@@ -5,10 +5,12 @@ import {
   OrderState,
   PaymentState,
 } from '@actual/contracts/facts/payment/states';
-import { type Knex, lastNoted, prepared, sqlList } from '@actual/database';
-import { toPesos } from '@actual/domain';
+import { type Knex, prepared, sqlList } from '@actual/database';
+import { isPreparing, isUnnoted, storeDay, toPesos } from '@actual/domain';
 import { AppError, type Session } from '@actual/kit';
 import type { Checkout } from '../../context';
+import { plainId } from '../../order/cancel/cancelable';
+import { readOrders } from '../../order/order.queries';
 import { lockQuotation } from '../../quotation/quotation.queries';
 import { answerOf, answerWithout } from '../outcome/provider-answer';
 import { recordOutcome } from '../outcome/record-outcome';
@@ -25,10 +27,11 @@ interface Named {
   refundedCents: number;
 }
 
-/** The reason, and who decided: a member of the staff, or the buyer. */
+/** The reason, who decided, a member of the staff or the buyer, and the lines that staff saw in the warehouse. */
 export interface Decided {
   reason: string;
   by: Session | 'buyer';
+  inWarehouse?: readonly string[] | undefined;
 }
 
 /** Payment {b} of order or quotation {a}. @throws not_found */
@@ -75,19 +78,26 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delive
 }
 
 /**
- * @throws already_left where pieces of an order, or what a service request sends, are on their way, came, or came back: they
- * are returned, not canceled
+ * Everything of an order is in the warehouse, as far as is noted; where a day came and nothing was, staff say so, piece by
+ * piece (`inWarehouse`: ids of lines).
+ * @throws already_left where pieces are on their way, came, or came back: they are returned, not canceled;
+ * delivery_unknown, with the lines that nothing is known of
  */
-export async function assertNothingLeft(db: Knex, quotationId: string): Promise<void> {
-  const left = await prepared(
-    db,
-    'pieces-that-left',
-    `SELECT l.id FROM orders o JOIN (SELECT id, order_id FROM order_line UNION ALL
-         SELECT id, order_id FROM request_shipment WHERE recalled_at IS NULL) AS l ON l.order_id = o.id
-     WHERE o.quotation_id = :quotation::uuid AND ${lastNoted('l', 'e.state')} <> 'preparing' LIMIT 1`,
-    { quotation: quotationId },
-  );
-  if (left.length > 0) throw new AppError('already_left');
+export async function assertNothingLeft(
+  db: Knex,
+  quotationId: string,
+  { inWarehouse = [] }: Pick<Decided, 'inWarehouse'>,
+): Promise<void> {
+  const [found] = await db('orders').where({ quotation_id: quotationId }).select('id');
+  const [order] = await readOrders(db, found ? [found.id] : []);
+  if (!order || order.status === OrderState.pendingPayment) return;
+  // what a service request is about came, whatever is noted
+  if (order.lines.some((line) => line.hasRequest || !isPreparing(line))) throw new AppError('already_left');
+  const today = storeDay();
+  const said = inWarehouse.map(plainId);
+  const lines = order.lines.filter((line) => isUnnoted(line, today) && !said.includes(plainId(line.id)));
+  if (lines.length > 0)
+    throw new AppError('delivery_unknown', 'its day came, and nothing is noted', { lines: lines.map(({ id }) => id) });
 }
 
 /** Only a manager sends an order's money back: one that is not paid in full exists by their word. @throws forbidden */
@@ -98,12 +108,12 @@ function assertManagers(order: { status: OrderState } | null, by: Decided['by'])
 
 /**
  * Gives back one approved payment, or all at once, and ends an order that nothing pays any more.
- * @throws forbidden, already_left; conflict for an order that waits for its transfer
+ * @throws forbidden, already_left, delivery_unknown; conflict for an order that waits for its transfer
  */
 export async function refundApproved(
   checkout: Checkout,
   { quotationId, paymentId }: { quotationId: string; paymentId?: string },
-  { reason, by }: Decided,
+  { reason, by, inWarehouse }: Decided,
 ): Promise<void> {
   await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, quotationId, null);
@@ -114,7 +124,7 @@ export async function refundApproved(
     await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
     const left = await orderOf(trx, quotationId);
     if (!left || !isConfirmedOrder(left.status) || left.paidCents > left.returnedCents) return;
-    await assertNothingLeft(trx, quotationId);
+    await assertNothingLeft(trx, quotationId, { inWarehouse });
     await cancelUnpaidOrder(trx, quotationId);
   });
   checkout.nudge();

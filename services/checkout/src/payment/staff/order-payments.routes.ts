@@ -36,7 +36,7 @@ export function orderPaymentRoutes(service: Service, checkout: Checkout): void {
     })
     .implement('POST /order/{id}/cancel', ({ params, body, session }) => {
       if (!session) throw new AppError('unauthorized');
-      return cancelOrder(checkout, params.id, { reason: body.reason, by: session });
+      return cancelOrder(checkout, params.id, { ...body, by: session });
     })
     .implement('GET /payment/dollarrate', () => dollarRate(checkout.db))
     .implement('PUT /payment/dollarrate', async ({ body, session, changed }) => {
