@@ -3,6 +3,7 @@ import * as bargaining from './bargaining';
 import { type Canceled, cancelPieces } from './canceling';
 import { command, just, of, processes } from './command';
 import { deliveryCommands } from './delivery-commands';
+import { disputeCommands } from './dispute-commands';
 import { changePiece, chooseMoney } from './exchanging';
 import { givePartBack, type Part } from './giving-back';
 import { invoiceCommands } from './invoice-commands';
@@ -267,6 +268,7 @@ export const allCommands = [
   ...invoiceCommands,
   ...outsideWorld,
   ...deliveryCommands,
+  ...disputeCommands,
   ...work,
   ...often(4, deaths),
 ];

@@ -115,7 +115,8 @@ SELECT (SELECT count(*)::int FROM order_cancellation c, jsonb_array_elements(c.l
       AND NOT EXISTS (SELECT FROM service_request_piece p WHERE p.line_id = l.id)) AS "keptByNobody",
   (SELECT count(*)::int FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.status IN ('completed', 'pending-sap')
     AND l.quantity <> (SELECT coalesce(sum(r.quantity), 0) FROM reservation r WHERE r.line_id = l.id AND r.state = 'claimed')) AS unclaimed,
-  (SELECT count(*)::int FROM orders WHERE status IN ('completed', 'pending-sap') AND paid_cents = returned_cents) AS "goOnUnpaid",
+  (SELECT count(*)::int FROM orders WHERE status IN ('completed', 'pending-sap') AND paid_cents = returned_cents
+    AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = orders.id AND p.status_detail = 'settled')) AS "goOnUnpaid",
   (SELECT count(*)::int FROM orders o WHERE o.status = 'canceled' AND EXISTS (SELECT FROM delivery_event e WHERE e.order_id = o.id)
     AND NOT EXISTS (SELECT FROM service_request r WHERE r.order_id = o.id AND r.resolution IN ('refund', 'exchange'))) AS ended,
   (SELECT count(*)::int FROM (SELECT l.id FROM order_line l JOIN service_request_piece p ON p.line_id = l.id

@@ -6,6 +6,7 @@ import type { ModelState } from './model-state';
 
 interface Charge {
   status: string;
+  status_detail: string;
   external_reference: string;
   transaction_amount: number;
   transaction_amount_refunded: number;
@@ -22,7 +23,9 @@ export async function atProvider({ harness, knex }: ModelState): Promise<number>
   const charges = results.filter((one) => ours.has(one.external_reference));
   const charged = charges.map((one) => one.external_reference);
   assert.equal(new Set(charged).size, charged.length, 'a payment was charged twice');
-  const taken = charges.filter(({ status }) => status === 'approved' || status === 'refunded');
+  const taken = charges.filter(
+    (one) => ['approved', 'refunded', 'charged_back'].includes(one.status) && one.status_detail !== 'settled',
+  );
   return taken.reduce(
     (cents, one) => cents + Math.round((one.transaction_amount - one.transaction_amount_refunded) * 100),
     0,

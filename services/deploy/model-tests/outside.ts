@@ -15,7 +15,7 @@ export async function bank(state: ModelState, button: 'deposit' | 'expire'): Pro
   if (payment) await atBank(state.harness, payment.provider_payment_id, button);
 }
 
-const press = (state: ModelState, path: string, fields: Record<string, string> = {}) =>
+export const press = (state: ModelState, path: string, fields: Record<string, string> = {}) =>
   fetch(`${state.harness.sandbox.origin}/mercadopago/${path}`, {
     method: 'POST',
     redirect: 'manual',

@@ -4,6 +4,7 @@ import { refundAbandoned } from '@actual/checkout-service/src/payment/refund/ref
 import { sweepPayments } from '@actual/checkout-service/src/payment/sweep/sweep-payments';
 import { compareWithProvider } from '@actual/checkout-service/src/reconcile/provider-discrepancies';
 import { processNotifications } from '@actual/checkout-service/src/webhook/process-notifications';
+import { disputesEnd, staffTidyUp } from './disputing';
 import { invoicingEnds } from './invoicing';
 import type { ModelState } from './model-state';
 import { decide, deliver, trouble } from './outside';
@@ -148,6 +149,9 @@ export async function quiet(state: ModelState): Promise<void> {
   await minutes(state);
   await reviewsEnd(state);
   await settleDown(state);
+  await disputesEnd(state);
+  await settleDown(state);
+  await staffTidyUp(state);
   await deadline(state);
   await abandon(state);
   await countersHandBack(state);

@@ -4,7 +4,7 @@ import {
   PaymentState,
   paymentStateWords,
 } from '@actual/contracts/facts/payment/states';
-import { prepared, sqlList } from '@actual/database';
+import { type Knex, prepared, sqlList } from '@actual/database';
 import { paymentMayBecome, toPesos } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
@@ -15,16 +15,22 @@ import type { Discrepancy } from './own-discrepancies';
 /** Payments compared with the provider in one go. */
 const batch = 20;
 
-interface Row {
+/** A payment as the store has it. */
+export interface OwnRecord {
   id: string;
   status: PaymentState;
   amountCents: number;
   /** Less what an exchange holds or spent, which never left the store. */
   refundedCents: number;
+}
+interface Row extends OwnRecord {
   providerPaymentId: string | null;
 }
 
-/** Decided payments of the last month that were not compared for a while; each process takes others. */
+/**
+ * Decided payments that were not compared for a while: those of the last month, and older ones that a notification or
+ * an open discrepancy speaks of. Each process takes others.
+ */
 function claim({ db, settings }: Checkout): Promise<Row[]> {
   return prepared<Row>(
     db,
@@ -32,7 +38,9 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
     `UPDATE payment SET compared_at = now()
      WHERE id = ANY (ARRAY(
        SELECT p.id FROM payment p WHERE p.provider = 'mercadopago' AND p.status IN ${sqlList(decidedPaymentStates)}
-         AND p.updated_at > now() - interval '31 days' AND p.updated_at < now() - interval '2 minutes'
+         AND (p.updated_at > now() - interval '31 days' OR p.compared_at = '-infinity' OR p.id::text IN (
+           SELECT b.subject FROM reconciliation_break b WHERE b.kind = 'provider' AND b.resolved_at IS NULL))
+         AND p.updated_at < now() - interval '2 minutes'
          AND (p.compared_at IS NULL OR p.compared_at < greatest(p.updated_at, now() - ? * interval '12 seconds'))
          AND NOT EXISTS (SELECT FROM outbox r WHERE r.kind = 'refund' AND (r.key = p.id::text
            OR r.key IN (SELECT f.id::text FROM payment_refund f WHERE f.payment_id = p.id)
@@ -55,7 +63,7 @@ async function atProvider({ mercadoPago }: Checkout, row: Row): Promise<Provider
   return found.kind === 'payments' ? decisive(found.payments, row) : null;
 }
 
-const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined): Discrepancy => ({
+const broken = (row: OwnRecord, sentence: string, theirs: ProviderPayment | undefined): Discrepancy => ({
   kind: 'provider',
   subject: row.id,
   sentence,
@@ -75,7 +83,7 @@ const broken = (row: Row, sentence: string, theirs: ProviderPayment | undefined)
 const word = (state: PaymentState): string => paymentStateWords[state].toLowerCase();
 
 /** The difference between the two records; null where they agree. */
-function comparePayment(row: Row, theirs: ProviderPayment | undefined): Discrepancy | null {
+export function comparePayment(row: OwnRecord, theirs: ProviderPayment | undefined): Discrepancy | null {
   if (!theirs) {
     const paid = isTakenPayment(row.status);
     return paid ? broken(row, 'El proveedor no conoce un pago que aquí está acreditado', theirs) : null;
@@ -105,6 +113,10 @@ async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment)
   await recordOutcome(checkout, row.id, answer);
   return true;
 }
+
+/** Has a payment compared next, whatever its age. */
+export const compareSoon = (db: Knex, payment: string): Promise<unknown> =>
+  prepared(db, 'work-compare-soon', `UPDATE payment SET compared_at = '-infinity' WHERE id = ?`, [payment]);
 
 /** Compares some payments with the provider. Answers the compared payments and their discrepancies. */
 export async function compareWithProvider(

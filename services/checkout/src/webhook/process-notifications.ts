@@ -1,11 +1,12 @@
 import { prepared } from '@actual/database';
-import { type PaymentState, paymentMayBecome } from '@actual/domain';
+import { paymentMayBecome } from '@actual/domain';
 import { backoffSeconds } from '@actual/kit/backoff';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
 import { answerOf, isOurs } from '../payment/outcome/provider-answer';
 import { recordOutcome } from '../payment/outcome/record-outcome';
 import { isUuid } from '../quotation/access/access';
+import { comparePayment, compareSoon, type OwnRecord } from '../reconcile/provider-discrepancies';
 
 /** Payments worked at a time; every waiting notification of a payment is answered by one look at the provider. */
 const batch = 10;
@@ -18,14 +19,8 @@ interface Waiting {
   lastId: number;
   attempts: number;
   /** Our payment, where it knows the provider's already. */
-  ours: OwnPayment | null;
+  ours: OwnRecord | null;
 }
-interface OwnPayment {
-  id: string;
-  amountCents: number;
-  status: PaymentState;
-}
-
 function claimNotifications({ db }: Checkout): Promise<Waiting[]> {
   return prepared<Waiting>(
     db,
@@ -39,7 +34,8 @@ function claimNotifications({ db }: Checkout): Promise<Waiting[]> {
        SELECT provider_payment_id, max(id) AS "lastId", max(attempts) AS attempts FROM claimed GROUP BY provider_payment_id
      )
      SELECT w.provider_payment_id AS "providerPaymentId", w."lastId", w.attempts, (
-       SELECT jsonb_build_object('id', p.id, 'amountCents', p.amount_cents, 'status', p.status)
+       SELECT jsonb_build_object('id', p.id, 'amountCents', p.amount_cents, 'status', p.status,
+         'refundedCents', p.refunded_cents - p.moved_cents)
        FROM payment p WHERE p.provider_payment_id = w.provider_payment_id) AS ours
      FROM waiting w`,
     [leaseSeconds, batch * 10],
@@ -47,11 +43,12 @@ function claimNotifications({ db }: Checkout): Promise<Waiting[]> {
 }
 
 /** Our payment by its id; undefined where there is none. */
-async function ownPayment({ db }: Checkout, id: string): Promise<OwnPayment | undefined> {
-  const [own] = await prepared<OwnPayment>(
+async function ownPayment({ db }: Checkout, id: string): Promise<OwnRecord | undefined> {
+  const [own] = await prepared<OwnRecord>(
     db,
     'work-own-payment',
-    'SELECT id, amount_cents AS "amountCents", status FROM payment WHERE id = ?',
+    `SELECT id, amount_cents AS "amountCents", status, refunded_cents - moved_cents AS "refundedCents"
+     FROM payment WHERE id = ?`,
     [id],
   );
   return own;
@@ -61,7 +58,7 @@ async function ownPayment({ db }: Checkout, id: string): Promise<OwnPayment | un
 async function applyNotification(
   checkout: Checkout,
   payment: ProviderPayment,
-  known: OwnPayment | null,
+  known: OwnRecord | null,
 ): Promise<string | null> {
   const id = payment.externalReference;
   if (id === null || !isUuid(id)) return 'not a payment of ours';
@@ -71,6 +68,8 @@ async function applyNotification(
   const answer = answerOf(payment);
   // usually the answer to the charge was faster
   if (answer && paymentMayBecome(ours.status, answer.state)) await recordOutcome(checkout, id, answer);
+  // a dispute, or something done by hand at the provider: staff are told, however long ago it was paid
+  else if (comparePayment(ours, payment)) await compareSoon(checkout.db, id);
   return null;
 }
 

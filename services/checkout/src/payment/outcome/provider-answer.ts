@@ -40,7 +40,7 @@ export const answerWithout = (
 /** A transfer that the provider gave no CLABE for. Nobody can send money for it, so it ends at once and holds nothing. */
 export const withoutClabe: ProviderAnswer = answerWithout(PaymentState.cancelled, 'transfer_unavailable');
 
-/** Disputes and words the provider may add say nothing that moves a payment: null. Never a success by default. */
+/** Open disputes and words the provider may add say nothing that moves a payment: null. Never a success by default. */
 const stateOf: Readonly<Record<ProviderPayment['status'], PaymentState | null>> = {
   approved: PaymentState.approved,
   authorized: PaymentState.pending,
@@ -49,14 +49,24 @@ const stateOf: Readonly<Record<ProviderPayment['status'], PaymentState | null>> 
   rejected: PaymentState.rejected,
   cancelled: PaymentState.cancelled,
   refunded: PaymentState.refunded,
-  charged_back: PaymentState.refunded,
+  charged_back: null,
   in_mediation: null,
   unknown: null,
 };
 
+/** How a bank's chargeback ended; any other detail is one that is still being decided. */
+const stateOfChargeback: Readonly<Record<string, PaymentState>> = {
+  settled: PaymentState.refunded,
+  reimbursed: PaymentState.approved,
+};
+
+/** True when the card's bank took the money back, and not the store or the provider. */
+export const isTakenByBank = ({ detail }: ProviderAnswer): boolean => detail === 'settled';
+
 /** The provider's payment as an answer; null where it says nothing that moves ours. */
 export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
-  const state = stateOf[payment.status];
+  const isChargeback = payment.status === 'charged_back';
+  const state = isChargeback ? (stateOfChargeback[payment.statusDetail] ?? null) : stateOf[payment.status];
   return (
     state && {
       state,
@@ -67,7 +77,7 @@ export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
       brand: payment.methodId,
       authorizationCode: payment.authorizationCode,
       // what a bank takes back is in no refund
-      refundedCents: payment.status === 'charged_back' ? payment.amountCents : payment.refundedCents,
+      refundedCents: isChargeback && state === PaymentState.refunded ? payment.amountCents : payment.refundedCents,
       clabe: payment.clabe,
       transferUrl: payment.transferUrl,
       challenge: payment.challenge,

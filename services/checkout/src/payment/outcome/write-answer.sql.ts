@@ -67,11 +67,19 @@ export async function writeAnswer(
 }
 
 const oweSql = `
+WITH asked_for_no_more AS (
+  UPDATE outbox SET done_at = now() WHERE :byBank::boolean AND kind = 'refund' AND done_at IS NULL
+    AND (key = :payment OR key IN (SELECT f.id::text FROM payment_refund f WHERE f.payment_id = :payment::uuid))
+)
 UPDATE orders SET paid_cents = paid_cents - (p.amount_cents - p.refunded_cents), updated_at = now()
-FROM payment p WHERE p.id = ?::uuid AND orders.id = p.order_id AND p.refunded_cents < p.amount_cents`;
+FROM payment p WHERE p.id = :payment::uuid AND orders.id = p.order_id AND p.refunded_cents < p.amount_cents`;
 
-/** The order of a payment whose money is gone again owes it; the payment's answer is written after it. */
-export const oweAgain = (trx: Knex, payment: string): Promise<unknown> => prepared(trx, 'owe-again', oweSql, [payment]);
+/**
+ * The order of a payment whose money is gone again owes it; the payment's answer is written after it. `byBank`: it is no
+ * refund, and the provider makes none of it any more.
+ */
+export const oweAgain = (trx: Knex, payment: string, { byBank }: { byBank: boolean }): Promise<unknown> =>
+  prepared(trx, 'owe-again', oweSql, { payment, byBank });
 
 const refundCaseSql = `
 WITH answered_payment AS (

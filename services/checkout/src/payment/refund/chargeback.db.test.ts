@@ -1,12 +1,11 @@
 import { products } from '../../../testing/catalog';
-import { drain } from '../../../testing/money';
-import { erpOrders } from '../../../testing/outside';
+import { drain, workInbox } from '../../../testing/money';
+import { erpOrders, until } from '../../../testing/outside';
 import { somebody } from '../../../testing/people';
 import { openShop, type Shop } from '../../../testing/shop';
 import { Shopper } from '../../../testing/shopper';
 import { ownDiscrepancies } from '../../reconcile/own-discrepancies';
-import { answerOf } from '../outcome/provider-answer';
-import { recordOutcome } from '../outcome/record-outcome';
+import { reconcile } from '../../reconcile/reconcile';
 
 let shop: Shop;
 let manager: Shopper;
@@ -24,14 +23,21 @@ async function bought() {
   await drain(shop);
   return { id: String(data.orderId), paymentId: data.paymentId, total: Math.round(quotation.totalPg1 * 100) };
 }
-/** The bank takes the money of a card back. */
-async function chargeBack(paymentId: string) {
-  const { provider_payment_id } = await shop.knex('payment').where({ id: paymentId }).first();
-  const theirs = await shop.checkout.mercadoPago.getPayment(provider_payment_id);
-  if (theirs.kind !== 'payment') throw new Error(theirs.kind);
-  const answer = answerOf({ ...theirs, status: 'charged_back', statusDetail: 'settled' });
-  if (!answer) throw new Error('a chargeback says nothing');
-  return recordOutcome(shop.checkout, paymentId, answer);
+type Word = 'dispute' | 'lose' | 'win';
+/** The card's holder disputes a payment, and their bank decides; the store hears of each. */
+async function chargeBack(paymentId: string, ...words: Word[]) {
+  const { provider_payment_id: id } = await shop.knex('payment').where({ id: paymentId }).first();
+  const events = async () => {
+    const [row] = await shop.knex('webhook_event').where({ provider_payment_id: id }).count('id as heard');
+    return Number(row?.heard);
+  };
+  for (const word of words) {
+    const before = await events();
+    const url = `${shop.sandbox.origin}/mercadopago/console/payments/${id}/${word}`;
+    expect((await fetch(url, { method: 'POST', redirect: 'manual' })).status).toBe(303);
+    await until(async () => (await events()) > before);
+    await workInbox(shop);
+  }
 }
 const refund = (a: string, b: string, amount: number) =>
   manager.call('POST /payment/refund/{a}/{b}', { params: { a, b }, body: { amount, reason: 'Rayón en la pata' } });
@@ -50,8 +56,8 @@ const told = async (kind: string, id: string) => {
 test('an order whose money the bank took back owes it, staff have a case, and they can cancel it', async () => {
   const { id, paymentId, total } = await bought();
   expect(await told('order-unpaid', id)).toBe(0);
-  await chargeBack(paymentId);
-  await chargeBack(paymentId);
+  await chargeBack(paymentId, 'dispute', 'lose');
+  await workInbox(shop);
   expect(await shop.knex('payment').where({ id: paymentId }).first()).toMatchObject({
     status: 'refunded',
     refunded_cents: total,
@@ -69,7 +75,7 @@ test.each([1, 2, 3])(
   'a refund and a chargeback at once: no centavo goes back twice, and the order owes what is not there (%i)',
   async () => {
     const { id, paymentId, total } = await bought();
-    const [part] = await Promise.all([refund(id, paymentId, 100), chargeBack(paymentId)]);
+    const [part] = await Promise.all([refund(id, paymentId, 100), chargeBack(paymentId, 'dispute', 'lose')]);
     const { refunded_cents } = await shop.knex('payment').where({ id: paymentId }).first();
     const given = part.status === 200 ? 10_000 : 0;
     expect(part.code ?? 'conflict').toBe('conflict');
@@ -80,3 +86,40 @@ test.each([1, 2, 3])(
     expect((await refund(id, paymentId, 1)).code).toBe('conflict');
   },
 );
+
+/** What staff read of a payment of three months ago, the day after provider and store were last compared. */
+async function casesOf(paymentId: string) {
+  const { knex, checkout } = shop;
+  await knex('payment')
+    .where({ id: paymentId })
+    .update({
+      updated_at: knex.raw("now() - interval '90 days'"),
+      compared_at: knex.raw("least(compared_at, now() - interval '1 day')"),
+    });
+  await reconcile(checkout);
+  const { body } = await manager.call('GET /payment/breaks/{page}', { params: { page: '1' } });
+  return body.data.filter((one) => one.subject === paymentId && one.resolved === null).map((one) => one.sentence);
+}
+
+test('a dispute moves no money before the bank decides; staff read of it, however old the purchase, until it ends', async () => {
+  const { id, paymentId, total } = await bought();
+  expect(await casesOf(paymentId)).toEqual([]);
+  await chargeBack(paymentId, 'dispute');
+  expect(await orderRow(id)).toMatchObject({ status: 'completed', paid_cents: total });
+  expect(await casesOf(paymentId)).toEqual(['El pago está en disputa con el proveedor']);
+  await chargeBack(paymentId, 'win');
+  expect(await orderRow(id)).toMatchObject({ status: 'completed', paid_cents: total });
+  expect(await casesOf(paymentId)).toEqual([]);
+});
+
+test('a refund that the provider refuses during a dispute is asked for no more once the bank took the money', async () => {
+  const { id, paymentId } = await bought();
+  await chargeBack(paymentId, 'dispute');
+  await refund(id, paymentId, 100);
+  await drain(shop);
+  const parked = async () => (await manager.call('GET /payment/parked/{page}', { params: { page: '1' } })).body.total;
+  expect(await parked()).toBe(1);
+  await chargeBack(paymentId, 'lose');
+  expect(await parked()).toBe(0);
+  expect(await orderRow(id)).toMatchObject({ paid_cents: 10_000, returned_cents: 10_000 });
+});

@@ -70,6 +70,9 @@ export function mercadoPagoConsole(
     approve: (payment) => payments.review(payment, true),
     reject: (payment) => payments.review(payment, false),
     refund: (payment) => payments.refund(payment, undefined),
+    dispute: (payment) => payments.dispute(payment, 'in_process'),
+    lose: (payment) => payments.dispute(payment, 'settled'),
+    win: (payment) => payments.dispute(payment, 'reimbursed'),
     notify: (payment) => notifications.announce(payment, 'payment.updated'),
   };
   app.post<{ Params: { id: string; act: string } }>(
@@ -93,7 +96,13 @@ function paymentRow(payment: PaymentRecord, prefix: string) {
 <td>${payment.payment_method_id}${last_four_digits ? ` ···· ${last_four_digits}` : ''}${payment.installments > 1 ? `, ${payment.installments} meses` : ''}</td><td>${cardholder?.name ?? payment.payer.email}</td>
 <td class="num">${formatPesos(payment.transaction_amount)}${refunded > 0 ? `, devuelto ${formatPesos(refunded)}` : ''}</td><td>${state(payment.status, toneOf(payment.status))}</td><td>${payment.status_detail}</td>
 <td>${payment.status === 'in_process' ? html`${action(`${base}/approve`, 'Aprobar')}${action(`${base}/reject`, 'Rechazar')}` : null}${
-    payment.status === 'approved' ? action(`${base}/refund`, 'Devolver') : null
+    payment.status === 'approved'
+      ? html`${action(`${base}/refund`, 'Devolver')}${action(`${base}/dispute`, 'Contracargo')}`
+      : null
+  }${
+    payment.status === 'charged_back' && payment.status_detail === 'in_process'
+      ? html`${action(`${base}/lose`, 'El banco lo devuelve')}${action(`${base}/win`, 'A favor de la tienda')}`
+      : null
   }${deferredMethod(payment.payment_method_id) ? html`<a href="${prefix}/deferred/${payment.id}">Instrucciones</a> ` : null}${action(`${base}/notify`, 'Reenviar aviso')}</td></tr>`;
 }
 

@@ -89,7 +89,7 @@ export class Payments {
   refund(payment: PaymentRecord, amount: number | undefined): ApiAnswer {
     const left = Math.round((payment.transaction_amount - payment.transaction_amount_refunded) * 100) / 100;
     const wanted = amount ?? left;
-    if (payment.status !== 'approved') {
+    if (payment.status !== 'approved' && payment.status_detail !== 'reimbursed') {
       return apiError(400, 'The action requested is not valid for the current payment state', [
         { code: 2063, description: 'The action requested is not valid for the current payment state' },
       ]);
@@ -114,6 +114,15 @@ export class Payments {
     const whole = payment.transaction_amount_refunded >= payment.transaction_amount;
     this.change(payment, whole ? 'refunded' : 'approved', whole ? 'refunded' : 'partially_refunded');
     return { status: 201, body: refund };
+  }
+
+  /** The card's holder disputes a payment with their bank, which then takes the money back or leaves it. */
+  dispute(payment: PaymentRecord, detail: 'in_process' | 'settled' | 'reimbursed'): boolean {
+    if (deferredMethod(payment.payment_method_id)) return false;
+    const open = payment.status === 'charged_back' && payment.status_detail === 'in_process';
+    if (detail === 'in_process' ? payment.status !== 'approved' : !open) return false;
+    this.change(payment, 'charged_back', detail);
+    return true;
   }
 
   /** Closes the transfers whose deadline has passed. */

@@ -1,0 +1,38 @@
+import type { ModelState } from './model-state';
+import { press } from './outside';
+
+/** The card's holder disputes a payment with their bank, which then takes the money back or leaves it. */
+type Word = 'dispute' | 'lose' | 'win';
+
+const atProvider = ({ knex, quotations }: ModelState): Promise<string[]> =>
+  knex('payment')
+    .whereIn('quotation_id', quotations)
+    .whereNotNull('provider_payment_id')
+    .orderBy('created_at', 'desc')
+    .pluck('provider_payment_id');
+
+/** The newest payment of a card is disputed, or its dispute decided; others are left as they are. */
+export async function dispute(state: ModelState, word: Word): Promise<void> {
+  const [newest] = await atProvider(state);
+  if (newest) await press(state, `console/payments/${newest}/${word}`);
+}
+
+/** Every dispute is decided, one way or the other. */
+export async function disputesEnd(state: ModelState): Promise<void> {
+  for (const [at, id] of (await atProvider(state)).entries())
+    await press(state, `console/payments/${id}/${(at + state.quotations.length) % 2 === 0 ? 'lose' : 'win'}`);
+}
+
+/** Staff have refunds that were given up tried again, and cancel orders whose money is gone and whose pieces are there. */
+export async function staffTidyUp({ knex, harness, manager }: ModelState): Promise<void> {
+  await harness.revive();
+  for (const id of await knex('outbox')
+    .where({ kind: 'refund' })
+    .whereNull('done_at')
+    .whereNotNull('parked_at')
+    .pluck('id'))
+    await manager.call('POST /payment/parked/{id}/again', { params: { id: String(id) } });
+  const gone = knex('orders').whereIn('status', ['completed', 'pending-sap']).whereRaw('paid_cents = returned_cents');
+  for (const id of await gone.pluck('id'))
+    await manager.call('POST /order/{id}/cancel', { params: { id }, body: { reason: 'El banco se llevó el dinero' } });
+}
