@@ -70,12 +70,17 @@ export function linesCanceledMail(
 ): RenderedMail {
   const folio = folioText(order.folio);
   const back = formatCents(canceled.returnedCents);
+  const pieces = countWords(
+    canceled.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'pieza',
+    'piezas',
+  );
   const rest =
     order.status === OrderState.canceled
       ? 'con lo que devolviste, tu pedido termina aquí.'
       : 'lo demás de tu pedido sigue igual.';
   return orderLetter(order, link, {
-    subject: `Tu pedido ${folio}: cancelamos lo que pediste`,
+    subject: `Tu pedido ${folio}: cancelamos ${pieces}`,
     preview: canceled.returnedCents > 0 ? `Te devolvemos ${back} MXN.` : `Cancelamos artículos; ${rest}`,
     sentences: [`Cancelamos estos artículos; ${rest}`],
     facts: [
@@ -87,7 +92,7 @@ export function linesCanceledMail(
       ...(canceled.returnedCents > 0
         ? [`Por donde pagaste; con tarjeta puede tardar hasta ${refundBusinessDays} días hábiles.`]
         : []),
-      '¿No lo pediste tú? Llámanos y lo revisamos contigo.',
+      '¿No lo pediste tú o tienes dudas? Llámanos y lo revisamos contigo.',
     ],
   });
 }
