@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { call, enter, makeQuotation } from '../support/api';
 import { Keyboard } from '../support/keyboard';
-import { fillCard, payButton } from '../support/shopper';
+import { fillCard, firstProduct, payButton } from '../support/shopper';
 import { type BrandUnderTest, brands, sandboxOrigin } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
@@ -170,4 +170,44 @@ for (const [at, name] of walkedIn('Kids'))
       await look('a canceled invoice');
       seen.expectQuiet();
     });
+  });
+
+/** Whether what has the focus is on the screen and nothing lies over its middle. */
+const focusIsSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+for (const [at, name] of walkedIn('Studio'))
+  test(`${name}, by keyboard in a low window: a picture is looked at closely and from afar again, and the question for the postal code is not behind the button that stays in sight`, async ({
+    page,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    const seen = watch(page);
+    const keyboard = new Keyboard(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${brand.origin}/category/${brand.category}`);
+    await page.goto(brand.origin + (await firstProduct(page).getAttribute('href')));
+    await keyboard.press('button', 'Acercar la foto');
+    const closer = page.getByRole('button', { name: 'Acercar', exact: true });
+    await keyboard.reach(closer);
+    // once more than there are steps
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+    await expect(closer).toBeFocused();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('-');
+    await expect(page.getByRole('button', { name: 'Alejar' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Acercar la foto' })).toBeFocused();
+    await keyboard.reach(page.getByRole('button', { name: 'Ingresar código postal' }));
+    await expect.poll(() => focusIsSeen(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await keyboard.type('Código postal', '775');
+    await keyboard.send();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ingresar código postal' })).toBeFocused();
+    seen.expectQuiet();
   });

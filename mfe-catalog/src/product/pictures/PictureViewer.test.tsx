@@ -17,7 +17,7 @@ test('arrows turn the pictures round, a zoomed picture is left to scrolling, Esc
   expect(screen.getByAltText('Sofá de frente')).toBeTruthy();
   await user.keyboard('+{ArrowRight}');
   expect(screen.getByAltText('Sofá de frente')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Alejar' }).hasAttribute('disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Alejar' }).ariaDisabled).toBeNull();
   await user.keyboard('-{ArrowLeft}');
   expect(screen.getByAltText('Costura del sofá')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));

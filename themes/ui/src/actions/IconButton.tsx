@@ -41,7 +41,6 @@ const Base = styled.button<{ $look: Look }>`
     color var(--quick) var(--ease),
     border-color var(--quick) var(--ease);
   ${({ $look }) => looks[$look]}
-  &:disabled,
   &[aria-disabled='true'] {
     color: var(--c-control);
     border-color: var(--c-line);
@@ -59,9 +58,24 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A 44 px square (or circle) with one drawing. */
-export const IconButton = ({ icon, label, variant = 'plain', iconSize, type = 'button', ...rest }: IconButtonProps) => (
-  <Base {...rest} type={type} $look={variant}>
+/** A 44 px square (or circle) with one drawing. A press that disables it, as the last step of a zoom, keeps the focus. */
+export const IconButton = ({
+  icon,
+  label,
+  variant = 'plain',
+  iconSize,
+  type = 'button',
+  disabled,
+  onClick,
+  ...rest
+}: IconButtonProps) => (
+  <Base
+    {...rest}
+    type={type}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
+    $look={variant}
+  >
     <Icon name={icon} size={iconSize} />
     <VisuallyHidden>{label}</VisuallyHidden>
   </Base>

@@ -22,3 +22,17 @@ test('a field of digits takes no more of them than it has', () => {
   show(<TextField label="Código postal" inputMode="numeric" maxLength={5} />);
   expect(screen.getByLabelText<HTMLInputElement>('Código postal').maxLength).toBe(5);
 });
+
+test('what is wrong is said aloud where the focus is in the field already, and only there', () => {
+  const form = (error?: string) => (
+    <BrandProvider brand={brand}>
+      <TextField id="code" label="Código postal" error={error} />
+      <TextField id="street" label="Calle" error={error} />
+    </BrandProvider>
+  );
+  const { rerender } = render(form());
+  screen.getByLabelText('Código postal').focus();
+  rerender(form('Ingresa tus datos'));
+  expect(screen.getAllByText('Ingresa tus datos')).toHaveLength(2);
+  expect(screen.getAllByRole('alert').map(({ id }) => id)).toEqual(['code-error']);
+});

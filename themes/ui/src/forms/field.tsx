@@ -40,9 +40,15 @@ const Wrong = styled.p`
   }
 `;
 
+/** A field says what is wrong as the focus comes to it; where the focus is there already, the new line says it. */
+const sayToFocused = (line: HTMLElement | null): void => {
+  if (line?.id && document.activeElement?.getAttribute('aria-describedby')?.split(' ').includes(line.id))
+    line.setAttribute('role', 'alert');
+};
+
 /** The line under a field with the remedy. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Wrong id={id}>
+  <Wrong id={id} ref={sayToFocused}>
     <Icon name={useBrand().structure.errorSign} size={16} />
     <span>{children}</span>
   </Wrong>

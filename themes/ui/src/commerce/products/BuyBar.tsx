@@ -2,10 +2,14 @@ import { from } from '@actual/themes-contract';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 
-/** Space for the bar under the footer from the first paint on, and under floating parts (`--foot`). */
+/**
+ * Space for the bar under the footer from the first paint on, and under floating parts (`--foot`). What has the focus is
+ * behind neither the bar nor, on a wide window, the button that stays in sight.
+ */
 const BottomSpace = createGlobalStyle`
+  html { scroll-padding-bottom: 96px; }
   @media (max-width: 1023.98px) {
-    html { --foot: 76px; scroll-padding-bottom: 96px; }
+    html { --foot: 76px; }
     body { padding-bottom: calc(76px + env(safe-area-inset-bottom)); }
   }
 `;
