@@ -122,6 +122,7 @@ export const Carousel = ({ label, title, text, href, autoplay, seen, children }:
         {autoplay ? (
           <IconButton
             data-pause=""
+            variant="framed"
             icon={playing.on ? 'pause' : 'play'}
             label={playing.on ? 'Pausar' : 'Reanudar'}
             onClick={playing.toggle}

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+
+import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInBrand } from '../../testing';
 import { Gallery } from './Gallery';
@@ -86,4 +88,15 @@ test('four of many thumbs are seen at a time beside the stage, the chosen one am
   const top = 14 * (thumb + gap);
   expect(list.scrollTop).toBeLessThanOrEqual(top);
   expect(list.scrollTop + four).toBeGreaterThanOrEqual(top + thumb);
+});
+
+test('a picture opens large; the drawing in the place of one that is missing does not', () => {
+  const enlarge = jest.fn();
+  const { unmount } = renderInBrand(<Gallery pictures={[picture('lado')]} onEnlarge={enlarge} />);
+  expect(screen.getByRole('button', { name: 'Acercar la foto' })).toBeTruthy();
+  unmount();
+  renderInBrand(<Gallery pictures={[picture(noPicture)]} onEnlarge={enlarge} />);
+  expect(screen.queryByRole('button', { name: 'Acercar la foto' })).toBeNull();
+  fireEvent.click(screen.getByRole('img', { name: /sin foto$/ }));
+  expect(enlarge).not.toHaveBeenCalled();
 });

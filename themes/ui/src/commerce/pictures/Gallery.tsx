@@ -1,4 +1,4 @@
-import { pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
+import { noPicture, pieceFill } from '@actual/contracts/facts/catalog/product-pictures';
 import { useBrand } from '@actual/themes-contract';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../../actions/IconButton';
@@ -66,6 +66,11 @@ export const Gallery = ({
   };
   const last = pictures.length - (scale ? 0 : 1);
   const many = last > 0;
+  const enlarge = (index: number) => {
+    const stem = pictures[index]?.stem ?? noPicture;
+    return onEnlarge && stem !== noPicture ? () => onEnlarge(index) : undefined;
+  };
+  const enlargeShown = enlarge(at);
   const measured = structure.showCota && Boolean(widthCm);
   const show = (index: number) => {
     const node = track.current;
@@ -104,9 +109,9 @@ export const Gallery = ({
               $first={index === 0}
               $measured={measured && index === 0}
               $tall={tall}
-              $opens={Boolean(onEnlarge)}
+              $opens={Boolean(enlarge(index))}
               // the button beside it does the same for the keyboard
-              onClick={onEnlarge ? () => onEnlarge(index) : undefined}
+              onClick={enlarge(index)}
             >
               <ProductPicture
                 stem={stem}
@@ -134,14 +139,14 @@ export const Gallery = ({
           </Measure>
         ) : null}
         <span>{extra}</span>
-        {onEnlarge && at < pictures.length ? (
+        {enlargeShown ? (
           <Enlarge data-noprint="">
             <IconButton
               icon="zoom-in"
               label="Acercar la foto"
               variant="float"
               data-waiting={enlarging ? '' : undefined}
-              onClick={() => onEnlarge(at)}
+              onClick={enlargeShown}
             />
           </Enlarge>
         ) : null}
