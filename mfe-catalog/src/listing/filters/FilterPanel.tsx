@@ -14,7 +14,7 @@ import { sizeNamesInAddress } from './size-address';
 
 const Panel = styled(Form)`
   display: grid;
-  > div > div { min-width: 0; }
+  grid-template-columns: minmax(0, 1fr);
   > div:last-of-type { border-bottom: 0; }
   &[data-framed] {
     padding: 6px 18px;

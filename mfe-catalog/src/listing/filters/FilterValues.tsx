@@ -37,7 +37,7 @@ const Dot = styled.span`
 `;
 const Colors = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(3.25rem, 1fr));
   gap: 10px 4px;
   padding-block: 4px 8px;
   label {

@@ -55,3 +55,13 @@ test('money and days are written the shop’s way', () => {
   expect(formatPesos(1332.5)).toBe('$1,332.50');
   expect(formatDate('2026-11-08')).toBe('8/nov/2026');
 });
+
+test('a price of millions may go on in another line, after a comma and never between digits', () => {
+  const { container } = renderInBrand(<Price price={1234567.5} before={2234567} />);
+  const drawn = [...container.querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent);
+  expect(drawn.map((text) => text?.split('\u200B'))).toEqual([
+    ['$1,', '234,', '567.50'],
+    ['$2,', '234,', '567'],
+    ['−44%'],
+  ]);
+});

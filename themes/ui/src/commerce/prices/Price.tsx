@@ -22,7 +22,7 @@ const Now = styled.span<{ $size: Size; $reduced: boolean; $stacked: boolean; $al
   ${({ $size }) => type(steps[$size])}
   ${({ $size }) => ($size === 's' ? 'font-weight: 600;' : '')}
   color: ${({ $reduced }) => ($reduced ? 'var(--c-price-reduced)' : 'var(--c-price-text)')};
-  white-space: nowrap;
+  max-width: 100%;
   ${({ $alone }) => ($alone ? `@media (max-width: ${breakpoints.tablet - 0.02}px) { flex: 1 0 100%; }` : '')}
   ${from.tablet} {
     ${({ $stacked }) => ($stacked ? 'flex: 1 0 100%;' : '')}
@@ -32,7 +32,7 @@ const Before = styled.span<{ $size: Size }>`
   ${({ $size }) => type($size === 'xl' ? 'lead' : 'small')}
   color: var(--c-price-before);
   text-decoration: line-through;
-  white-space: nowrap;
+  max-width: 100%;
 `;
 const Saving = styled.span`
   align-self: center;
@@ -56,6 +56,10 @@ const Whole = styled.span<{ $end: boolean }>`
   display: block;
   text-align: ${({ $end }) => ($end ? 'right' : 'left')};
 `;
+
+/** Millions in large letters may be wider than a card: they go on in another line after a comma, never between digits. */
+const written = (pesos: number): string =>
+  pesos < 1_000_000 ? formatPesos(pesos) : formatPesos(pesos).replaceAll(',', ',\u200B');
 
 export interface PriceProps {
   /** pesos */
@@ -88,11 +92,11 @@ export const Price = ({
   const reduced = before !== undefined && before > price;
   const percent = discount ?? (reduced ? (1 - price / before) * 100 : 0);
   const large = size === 'xl' || size === 'l';
-  const written = structure.discountBadge === 'text';
-  const shows = badge ?? (written || (size === 'xl' && structure.saving !== 'amount'));
+  const asText = structure.discountBadge === 'text';
+  const shows = badge ?? (asText || (size === 'xl' && structure.saving !== 'amount'));
   const saves = size === 'xl' && structure.saving === 'amount' && reduced;
   // on a phone a tag or pill fits beside some prices and letters only: a line of its own never moves
-  const alone = size === 'xl' && reduced && !written;
+  const alone = size === 'xl' && reduced && !asText;
   // a card has no room for it: its months say their own total
   const once = large && months !== undefined && months.total > price;
   const mark = <DiscountBadge discount={percent} size={size === 'xl' ? 'm' : 's'} />;
@@ -101,10 +105,10 @@ export const Price = ({
       <VisuallyHidden>{priceWords({ price, before, discount: wholePercent(percent), once })}</VisuallyHidden>
       <Line aria-hidden="true" $end={align === 'end'} $gap={large ? '14px' : '9px'} $stacked={stacked}>
         <Now $size={size} $reduced={reduced} $stacked={stacked} $alone={alone}>
-          {formatPesos(price)}
+          {written(price)}
         </Now>
-        {reduced ? <Before $size={size}>{formatPesos(before)}</Before> : null}
-        {reduced && shows ? written ? mark : <BadgePlace>{mark}</BadgePlace> : null}
+        {reduced ? <Before $size={size}>{written(before)}</Before> : null}
+        {reduced && shows ? asText ? mark : <BadgePlace>{mark}</BadgePlace> : null}
         {saves ? <Saving>{`Ahorras ${formatPesos(before - price)}`}</Saving> : null}
       </Line>
       {once ? <Once aria-hidden="true">{inOnePayment}</Once> : null}
