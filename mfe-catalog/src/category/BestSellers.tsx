@@ -44,7 +44,15 @@ const Piece = styled.li`
   min-width: 0;
   scroll-snap-align: start;
   > div { min-width: 0; }
-  a { ${type('ui')} display: block; text-wrap: pretty; }
+  /* the longest names end in dots: the list is what the page is for */
+  a {
+    ${type('ui')}
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    text-wrap: pretty;
+  }
   a::after { content: ''; position: absolute; inset: 0; }
   a:hover { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
 `;
