@@ -16,7 +16,7 @@ const keyframes = `
 
 const rules = `
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; hyphens: manual; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; hyphens: manual; color-scheme: only light; }
   html:has(dialog[open]) { overflow: hidden; }
   @media (min-width: 721px) { html:has(dialog[open]) { scrollbar-gutter: stable; } }
   body { margin: 0; background: var(--c-bg); color: var(--c-text); ${type('body')}

@@ -10,6 +10,8 @@ const Box = styled.section`
   background: var(--c-surface);
   border: var(--panel-border);
   border-radius: var(--radius-panel);
+  /* on paper its title stays with its sums */
+  break-inside: avoid;
   > h2 {
     ${type('h4')}
   }
