@@ -6,6 +6,7 @@ export const purchaseQuery = (api: ApiClient, id: string) =>
     queryKey: ['account', 'purchase', id],
     queryFn: ({ signal }) => api('POST /quotation/findbyid/{id}', { params: { id } }, { signal }),
     staleTime: 30_000,
+    refetchOnWindowFocus: 'always',
   });
 
 /** The quotation's price with each plan. */
@@ -14,4 +15,5 @@ export const plansQuery = (api: ApiClient, id: string) =>
     queryKey: ['account', 'purchase-plans', id],
     queryFn: ({ signal }) => api('POST /quotation/{id}/paymentoptions', { params: { id } }, { signal }),
     staleTime: 30_000,
+    refetchOnWindowFocus: 'always',
   });

@@ -16,6 +16,7 @@ import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } f
 import { useState } from 'react';
 import { quotationParams } from '../shared/analytics-params';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
+import { Ordered } from '../shared/Ordered';
 import { PageHead } from '../shared/PageHead';
 import { QuotationSummary } from '../shared/QuotationSummary';
 import { addressQuery, quotationQuery } from '../shared/quotation-queries';
@@ -149,6 +150,7 @@ export function ClientPage() {
         foot={<Onwards id={id} reason={reasonToWait(data.address, fits, client)} modify={() => setForm('open')} />}
       >
         <Stack gap={6}>
+          {quotation.OrderWeb ? <Ordered quotation={quotation} /> : null}
           <Who Client={quotation.Client} />
           {delivery?.extraCost ? <Alert tone="warning">{extraCostAddressText}</Alert> : null}
           {delivery ? (

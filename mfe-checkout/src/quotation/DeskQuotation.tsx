@@ -10,7 +10,7 @@ export function DeskQuotation() {
   const { id = '' } = useParams();
   const { api } = useShell();
   const onPaper = usePrinting();
-  const { data: quotation } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
+  const { data: quotation } = useSuspenseQuery(quotationQuery(api, id));
   return (
     <>
       <PageHead title={`Cotización ${quotation.folio ?? 'nueva'}`} />

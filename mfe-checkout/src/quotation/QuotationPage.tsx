@@ -120,8 +120,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const { api } = useShell();
   const cart = useCartWord();
   const [search] = useSearchParams();
-  // another device may have changed it while this one was put away
-  const { data: quotation, error } = useSuspenseQuery({ ...quotationQuery(api, id), refetchOnWindowFocus: 'always' });
+  const { data: quotation, error } = useSuspenseQuery(quotationQuery(api, id));
   // nobody's here any more, as after signing out in another tab: the page of whoever opens it now
   if (error instanceof ApiError && error.code === 'not_found') throw error;
   useTrackView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({

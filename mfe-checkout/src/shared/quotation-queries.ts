@@ -1,12 +1,28 @@
 import type { Quotation } from '@actual/contracts';
-import { type ApiClient, queryOptions, type Reply } from '@actual/shell-contract';
+import { type ApiClient, type QueryClient, queryOptions, type Reply } from '@actual/shell-contract';
 
-/** The quotation with its lines; every change writes its reply into this query. */
+const quotationKey = (id: string) => ['quotation', id];
+const optionsKey = (id: string) => ['payment-options', id];
+
+/** Lines and plans are read apart: what is older than the other is read again, so that they say one total. */
+function catchUp<T extends { version: number }>(client: QueryClient, queryKey: string[], read: T): T {
+  const known = client.getQueryData<{ version: number }>(queryKey);
+  // not awaited: the other one compares itself with this answer
+  if (known && known.version < read.version) void client.invalidateQueries({ queryKey });
+  return read;
+}
+
+/**
+ * The quotation with its lines; every change writes its reply into this query. Another tab or device may have changed it
+ * while the page was put away.
+ */
 export const quotationQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['quotation', id],
-    queryFn: ({ signal }) => api('POST /quotation/findbyid/{id}', { params: { id } }, { signal }),
+    queryKey: quotationKey(id),
+    queryFn: async ({ signal, client }) =>
+      catchUp(client, optionsKey(id), await api('POST /quotation/findbyid/{id}', { params: { id } }, { signal })),
     staleTime: 10_000,
+    refetchOnWindowFocus: 'always',
   });
 
 const agrees = (known: Quotation, stock: Reply<'POST /quotation/{id}/validatestock'>): boolean =>
@@ -31,8 +47,13 @@ export const stockQuery = (api: ApiClient, id: string) =>
 /** Payment groups, methods and totals of each plan. */
 export const paymentOptionsQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['payment-options', id],
-    queryFn: ({ signal }) => api('POST /quotation/{id}/paymentoptions', { params: { id } }, { signal }),
+    queryKey: optionsKey(id),
+    queryFn: async ({ signal, client }) =>
+      catchUp(
+        client,
+        quotationKey(id),
+        await api('POST /quotation/{id}/paymentoptions', { params: { id } }, { signal }),
+      ),
     staleTime: 10_000,
   });
 

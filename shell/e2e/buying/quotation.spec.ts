@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { call as callApi, enter, type MadeQuotation, makeQuotation } from '../support/api';
+import { call as callApi, enter, type MadeQuotation, makePayable, makeQuotation } from '../support/api';
 import { mailTo } from '../support/mailbox';
-import { addToQuotation, firstProduct, toQuotation } from '../support/shopper';
+import { addToQuotation, fillCard, firstProduct, payButton, toQuotation } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
 import { expectAccessible, expectNoOverflow, wakeAll, watch } from '../support/watch';
 
@@ -156,4 +156,60 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(quotation);
   });
+});
+
+/** The page is seen again, as a tab that was behind another one. */
+const seenAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+/** The total that a page says last, without the words around it. */
+const totalOf = (page: Page) =>
+  page
+    .locator('main dt')
+    .filter({ hasText: /^Total/ })
+    .locator('+ dd')
+    .last();
+
+test('a cart that another tab changed says one total, the new one, in its lines, its plans and on the next page', async ({
+  page,
+}) => {
+  const seen = watch(page);
+  await quote(page);
+  await wakeAll(page);
+  const before = (await totalOf(page).textContent()) ?? '';
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const more = (where: Page) => where.getByRole('button', { name: 'Agregar una pieza' }).first();
+  await more(other).click();
+  await expect(totalOf(other)).not.toHaveText(before);
+  const two = (await totalOf(other).textContent()) ?? '';
+  await seenAgain(page);
+  await expect(totalOf(page)).toHaveText(two);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(totalOf(page)).toHaveText(two);
+  // back to the cart, one piece more, and on again
+  await page.goBack();
+  await more(page).click();
+  await expect(totalOf(page)).not.toHaveText(two);
+  const three = (await totalOf(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(totalOf(page)).toHaveText(three);
+  seen.expectQuiet();
+});
+
+test('who goes back after paying comes to the order, not to a page that asks for data or money', async ({ page }) => {
+  const id = await makePayable(page, brand());
+  await page.goto(`${brand().origin}/quotations/edit/${id}`);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
+  await page.goBack();
+  await wakeAll(page);
+  await seenAgain(page);
+  await expect(page).toHaveURL(/\/checkout\/order\//);
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d/ })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
-import { alreadyOrderedText } from '@actual/contracts/facts/text/refusal-texts';
 import { useActiveQuotation, useCartWord, useMutation, useNavigate, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Ordered } from '../../shared/Ordered';
 import { QuotationSummary } from '../../shared/QuotationSummary';
 import { refusalText } from '../../shared/refusals';
 
@@ -20,23 +20,6 @@ export function endOf(quotation: Quotation, options: PaymentOptions, methods: re
 const ToQuotation = ({ id }: Pick<Quotation, 'id'>) => (
   <LinkButton href={`/quotations/edit/${id}`}>{`Ver mi ${useCartWord()}`}</LinkButton>
 );
-
-/** Goes to the order by itself, and shows a link for a buyer who does not want to wait. */
-function Ordered({ quotation }: { quotation: Quotation }) {
-  const navigate = useNavigate();
-  const active = useActiveQuotation();
-  const order = `/checkout/order/${quotation.OrderWeb}`;
-  const go = useRef(() => {
-    if (active.id === quotation.id) active.clear();
-    void navigate(order, { replace: true });
-  });
-  useEffect(() => go.current(), []);
-  return (
-    <Alert tone="success" live action={<LinkButton href={order}>Ver mi pedido</LinkButton>}>
-      {alreadyOrderedText}
-    </Alert>
-  );
-}
 
 /** Its parts pay all of it: the order is made, the same one however often it is asked for. */
 function Paid({ quotation }: { quotation: Quotation }) {
