@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstProduct } from '../support/shopper';
 import { brands, internalOrigin } from '../support/store';
+import { undrawn } from '../support/undrawn';
 
 /** Tries to make HTML, code and a script of another's address out of texts. */
 const attempts = (page: Page): Promise<Record<string, string>> =>
@@ -74,6 +75,7 @@ test('the texts of the store and the 3D view show, also when coming from another
   test.slow();
   const [studio] = brands();
   if (!studio) throw new Error('no brand');
+  await undrawn(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (/Trusted(HTML|Script)|trusted-types/.test(message.text())) complaints.push(message.text());

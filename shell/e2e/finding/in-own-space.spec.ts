@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { firstProduct } from '../support/shopper';
 import { brands } from '../support/store';
+import { undrawn } from '../support/undrawn';
 import { watch } from '../support/watch';
 
 const [studio] = brands();
 if (!studio) throw new Error('no brand');
 const { origin } = studio;
 const inSpace = (page: Page) => page.getByRole('button', { name: 'Verlo aquí, a tamaño real' });
+
+test.beforeEach(({ page }) => undrawn(page));
 
 /** A device that shows rooms through its camera: what is asked of it is kept, and then refused. */
 async function withCamera(page: Page) {
