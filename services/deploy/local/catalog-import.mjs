@@ -1,7 +1,7 @@
 /** `npm run catalog:import -- FILE`: a merchant's CSV or XLSX into the store's products. */
 import { basename, join } from 'node:path';
 import { givenPath, importCommand, runImport } from './import-command.mjs';
-import { modelDirsOf, picturesDirOf } from './store/processes.mjs';
+import { modelDirsOf, picturesDirOf } from './store/places.mjs';
 import { ClearError } from './terminal/clear-error.mjs';
 import { projectDir } from './terminal/paths.mjs';
 

@@ -7,10 +7,11 @@ import { HEADERS } from '../load.mjs';
 import { memoryOf } from '../memory.mjs';
 import { compareInCalc, plantFormulas } from './calc.mjs';
 import { fillSales } from './fill-sales.mjs';
+import { day, FILTERS, sortsOf } from './questions.mjs';
 
 /** @typedef {import('../load.mjs').Upstream} Upstream */
-/** @typedef {'order' | 'quotation'} Report */
-/** @typedef {{ orderby?: { column: string, direction: string } }} Question */
+/** @typedef {import('./questions.mjs').Report} Report */
+/** @typedef {import('./questions.mjs').Question} Question */
 /** @typedef {ReturnType<typeof deskOf>} Desk */
 
 /** Times each call is made; the first, which plans and warms, is not counted. */
@@ -61,63 +62,6 @@ async function tokenOf(account) {
   const { token } = await reply.json();
   return token;
 }
-
-/** @param {number} ago */
-const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-/** @type {Record<Report, string[]>} */
-const SORTS = {
-  order: ['folio', 'createdAt', 'client', 'Store', 'paymentType', 'pieces', 'total', 'ammountPaid', 'status'],
-  quotation: [
-    'folio',
-    'createdAt',
-    'client',
-    'Store',
-    'seller',
-    'pieces',
-    'total',
-    'status',
-    'estimatedCloseDate',
-    'nextStep',
-  ],
-};
-/** @param {Report} report */
-const sortsOf = (report) =>
-  SORTS[report].flatMap((column) => ['ASC', 'DESC'].map((direction) => ({ orderby: { column, direction } })));
-/** @type {Record<Report, object[]>} */
-const FILTERS = {
-  order: [
-    { filters: { folio: '20001' } },
-    { filters: { paymentType: 'spei' } },
-    { filters: { status: 'canceled' } },
-    { filters: { status: 'completed' } },
-    { filters: { Store: 'cancun' } },
-    { filters: { User: 'web' } },
-    { dateRange: { start: day(30), end: day(0) } },
-    { clientSearch: 'renata dzul' },
-    { clientSearch: 'cliente77@correo.mx' },
-    {
-      filters: { status: 'completed', Store: 'cancun' },
-      dateRange: { start: day(90) },
-      orderby: { column: 'total', direction: 'DESC' },
-    },
-  ],
-  quotation: [
-    { filters: { folio: '10001' } },
-    { filters: { paymentType: 'spei' } },
-    { filters: { status: 'lost' } },
-    { filters: { status: 'ordered' } },
-    { filters: { Store: 'cancun' } },
-    { filters: { User: 'web' } },
-    { dateRange: { start: day(30), end: day(0) } },
-    { clientSearch: 'renata dzul' },
-    { clientSearch: 'cliente77@correo.mx' },
-    {
-      filters: { status: 'open', Store: 'cancun' },
-      dateRange: { start: day(90) },
-      orderby: { column: 'total', direction: 'DESC' },
-    },
-  ],
-};
 
 /** @param {() => Promise<unknown>} ask */
 async function timed(ask) {

@@ -1,7 +1,7 @@
 /** The database: reached, of this version, whose data, with its pictures, and how long messages wait in it. */
 import { readdirSync } from 'node:fs';
 import { picturesBucket } from '@actual/files/settings';
-import { picturesDirOf } from '../store/processes.mjs';
+import { picturesDirOf } from '../store/places.mjs';
 import { isRealStore } from '../store/real-store.mjs';
 import { readSecrets } from '../store/secrets.mjs';
 import { loadTs } from '../toolchain/load-ts.mjs';

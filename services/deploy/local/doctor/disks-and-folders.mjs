@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { picturesBucket } from '@actual/files/settings';
-import { modelDirsOf, picturesDirOf } from '../store/processes.mjs';
+import { modelDirsOf, picturesDirOf } from '../store/places.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 const leastBytes = 2e9;

@@ -138,7 +138,7 @@ interface RealSettings {
     list?: () => { at: string }[],
   ): Promise<{ what: string; wrong?: string; note?: string }[]>;
 }
-test('a setting of .env that nobody reads is told, with the one that was meant', async () => {
+test('reports a setting of .env that nothing reads, with the one that was probably meant', async () => {
   const { unreadSettings } = await load<EnvLines>('./env-lines.mjs');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const given = 'MERCADOPAGO_ACESS_TOKEN=x\nLO_QUE_SEA=1\nPUBLIC_PORT=4200\nOTEL_SERVICE_NAME=x\n';

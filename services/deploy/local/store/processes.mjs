@@ -2,15 +2,14 @@
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectDir, releasedShell } from '../terminal/paths.mjs';
-import { brands } from '../toolchain/brands.mjs';
 import { credentialFiles } from './gateway-credentials.mjs';
 import { GATEWAY_FLAGS, HEAP, heapFlags } from './heaps.mjs';
+import { addresses, modelDirsOf, originOf, picturesDirOf } from './places.mjs';
 import { isOutside, isRealStore } from './real-store.mjs';
 import { sessionKeyFiles } from './session-keys.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
-const WORDS = Object.values(brands).map(({ word }) => word);
 /** The hosts that Mercado Pago's browser library calls, and the scripts it consists of. */
 const PROVIDER_ORIGINS = 'https://api.mercadopago.com https://http2.mlstatic.com https://www.mercadolibre.com';
 const PROVIDER_SCRIPTS =
@@ -36,43 +35,6 @@ const SECRET_NAMES = /PASSWORD|SECRET|_TOKEN$|API_KEY$|PRIVATE_KEY|SIGNING_KEY|D
  * demo's.
  */
 const SERVED = ['PUBLIC_ORIGINS', 'INTERNAL_ORIGIN', 'COOKIE_SECURE'];
-
-/**
- * @param {Pick<Settings, 'PUBLIC_PORT'>} settings
- * @param {string} word
- */
-const originOf = ({ PUBLIC_PORT }, word) => `http://${word}.localhost:${PUBLIC_PORT}`;
-
-/**
- * Where the store answers, by name.
- * @param {Pick<Settings, 'PUBLIC_PORT' | 'INTERNAL_PORT' | 'SANDBOX_PORT'>} settings
- * @returns {Record<string, string>}
- */
-export function addresses(settings) {
-  return {
-    ...Object.fromEntries(WORDS.map((word) => [word, originOf(settings, word)])),
-    internal: `http://interno.localhost:${settings.INTERNAL_PORT}`,
-    sandbox: `http://localhost:${settings.SANDBOX_PORT}`,
-  };
-}
-
-/**
- * Folder of the pictures that the gateways serve.
- * @param {Pick<Settings, 'DATA_DIR'>} settings
- * @param {NodeJS.ProcessEnv} env
- */
-export const picturesDirOf = (settings, env) => env.PICTURES_DIR || join(settings.DATA_DIR, 'pictures');
-
-/**
- * Folders of the 3D models that the gateways serve: those of imports, then those of the demo where it is one.
- * @param {Pick<Settings, 'DATA_DIR'>} settings
- * @param {NodeJS.ProcessEnv} env
- */
-export const modelDirsOf = (settings, env) =>
-  env.MODELS_DIR?.split(delimiter) ?? [
-    join(settings.DATA_DIR, 'models'),
-    ...(isRealStore(env) ? [] : [join(projectDir, 'services', 'database', 'demo-assets', 'models')]),
-  ];
 
 /**
  * @param {Settings} settings
