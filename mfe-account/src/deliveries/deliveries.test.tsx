@@ -103,7 +103,7 @@ test('an empty book says how to begin', async () => {
   );
 });
 
-test('the postal code fills the place; saved, the quotation has its address and the purchase goes on', async () => {
+test('the postal code fills in the place; saving gives the quotation its address and the purchase goes on', async () => {
   const { called, address } = open(`?addContact=true&quotationId=${quotationId}`);
   await fillNew();
   expect(screen.getByLabelText<HTMLSelectElement>('Estado').value).toBe('ROO');

@@ -34,7 +34,7 @@ const open = (search = '', answers: Record<string, unknown> = {}) =>
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Nombre del plano'), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a plan says its room, its pieces and its day, and opens in the planner under its name', async () => {
+test('a plan shows its room, pieces and date, and opens in the planner under its name', async () => {
   open();
   expect(await screen.findByText('4.00 m × 3.50 m · 3 piezas · Guardado el 27/nov/2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(
@@ -48,7 +48,7 @@ test('a plan that the planner can no longer read is listed without a link to ope
   expect(screen.queryByRole('link', { name: 'Abrir' })).toBeNull();
 });
 
-test('a plan gets another name; one that is taken, or none, is said at its field', async () => {
+test('a plan is renamed; a name that is taken or empty is marked at its field', async () => {
   const { called, address } = open('?cambiar=p1', { 'PUT /me/plans/{id}': new ApiError(409, 'plan_name_taken', '') });
   await screen.findByRole('heading', { name: 'Cambiar nombre' });
   type(' ');
@@ -68,7 +68,7 @@ test('a plan is dropped, also where another tab dropped it before', async () => 
   await waitFor(() => expect(address()).toBe('/user/plans'));
 });
 
-test('without plans it leads to the planner; another client’s plan cannot be renamed', async () => {
+test('an empty list leads to the planner; another client’s plan cannot be renamed', async () => {
   const { address } = open('?cambiar=otro', { 'GET /me/plans': [] });
   expect(await screen.findByText('Aún no guardas planos')).toBeTruthy();
   expect(address()).toBe('/user/plans');

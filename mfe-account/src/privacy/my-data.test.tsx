@@ -44,7 +44,7 @@ test('asked for too often, that is said', async () => {
   expect(await screen.findByText(/Intenta mañana/)).toBeTruthy();
 });
 
-test('the link of the mail fetches the file as who is signed in; one that is over says so', async () => {
+test('the mailed link downloads the file of whoever is signed in; an expired one says so', async () => {
   const fetched = jest.fn(async (_url: string, _options: object) => ({ ok: false, status: 404 }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: fetched });
   open({ 'GET /me/data': { latest: made } }, '?datos=abc&llave=d.e');

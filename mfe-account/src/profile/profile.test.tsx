@@ -85,7 +85,7 @@ test('the form begins with the known data; once saved, the header greets the new
   });
 });
 
-test('another email asks for the password, and a wrong one is said at its field; nothing typed is lost', async () => {
+test('changing the e-mail asks for the password; a wrong password is marked at its field, and nothing typed is lost', async () => {
   const { called } = open({ 'PUT /me/update': new ApiError(403, 'password_required', '') });
   await ready();
   expect(screen.queryByLabelText('Tu contraseña actual')).toBeNull();
@@ -178,7 +178,7 @@ test('the sessions say where and when, and which one this is', async () => {
   expect(there?.querySelector('form')?.getAttribute('action')).toBe('/api/me/sessions/s2/end');
 });
 
-test('one session is ended and the list is read again; the focus is where it was', async () => {
+test('ending a session reloads the list and keeps the focus where it was', async () => {
   const { called } = open();
   const list = await sessionList();
   fireEvent.click(list.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }));
@@ -204,7 +204,7 @@ test('without the list of sessions the profile is there all the same', async () 
   expect(await screen.findByText(/No pudimos leer tus sesiones/)).toBeTruthy();
 });
 
-test('a session that was over while one typed is told at the form, which keeps it all', async () => {
+test('a session that ends while someone types is reported at the form, which keeps everything typed', async () => {
   open({ 'PUT /me/update': new ApiError(401, 'unauthorized', '') });
   await ready();
   write('Nombre', 'María');
@@ -213,7 +213,7 @@ test('a session that was over while one typed is told at the form, which keeps i
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('María');
 });
 
-test('checks a session again that could not be checked, and does not ask to sign in', async () => {
+test('a session that could not be checked is checked again, without asking to sign in', async () => {
   const { shell } = open({}, me, { user: null, session: 'unchecked' });
   await ready();
   expect(shell.stores.session.getState().user?.firstName).toBe('Ana');

@@ -69,7 +69,7 @@ test.each(['canceled', 'pending-payment'])('nothing of a purchase that is %s is 
   expect(link(/opinión/)).toBeUndefined();
 });
 
-test('a transfer that is waited for says until when, and no invoice can be asked for yet', async () => {
+test('a purchase that waits for a transfer shows its deadline, and offers no invoice yet', async () => {
   one({ status: 'pending-payment', payUntil: '2026-11-24T05:59:00.000Z', ammountPaid: 0 });
   expect(await screen.findByText('Paga tu transferencia antes del 24/nov/2026, 00:59 h')).toBeTruthy();
   expect(link('Ver cómo pagar')).toBe('/checkout/order/o1');

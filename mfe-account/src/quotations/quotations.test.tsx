@@ -51,7 +51,7 @@ test('one press opens it again, and products added from then on go into it', asy
   expect(shell.stores.quotation.getState()).toMatchObject({ id: 'q1', count: 2 });
 });
 
-test('an ordered quotation leads to its order and is never the one that is filled', async () => {
+test('an ordered quotation leads to its order and never becomes the active one', async () => {
   const { shell, address } = open(quotation({ OrderWeb: 'o1', totalNow: 1 }));
   const link = await screen.findByRole('link', { name: 'Ver pedido' });
   expect(screen.queryByText(/El total baja/)).toBeNull();

@@ -70,7 +70,7 @@ beforeAll(() => {
   Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => 'k-1' });
 });
 
-test('a client whose session is over is told so and finds the sign-in open, nobody is greeted', async () => {
+test('a client whose session is over sees the sign-in form and why, without a greeting', async () => {
   const client = { ...user, role: 'client', invited: false };
   const { shell } = open(
     `?quotation=${id}`,
@@ -95,7 +95,7 @@ test('on the way to pay there are three choices, the guest’s first and open', 
   expect(screen.getByText('Cuna Nube')).toBeTruthy();
 });
 
-test('a visitor who goes from one choice to another finds there what they typed last', async () => {
+test('switching between the choices keeps what was typed in each', async () => {
   open(`?quotation=${id}`);
   await ready();
   fill(asGuest, guest);
@@ -188,7 +188,7 @@ test.each([
   expect(within(form).getByLabelText('Correo')).toHaveProperty('value', 'm@correo.mx');
 });
 
-test('opened by itself, it is one form that asks for e-mail and password twice, and leads home', async () => {
+test('the page of its own is one form that asks for e-mail and password twice, and leads home', async () => {
   const { address } = open('', { 'POST /client/register/': { token: 't', user: { ...user, role: 'client' } } });
   await screen.findByLabelText('Confirma tu correo');
   expect(screen.queryAllByRole('radio')).toEqual([]);

@@ -51,7 +51,7 @@ test.each(['/reset-password', '/reset-password?email=ana%40correo.mx', '/complet
   },
 );
 
-test('once a link was asked for, a message replaces the form, in words that tell nothing', async () => {
+test('after asking for a link, a message replaces the form without telling whether the account exists', async () => {
   const { called } = open('/forgot-password?email=ana%40correo.mx');
   press(await screen.findByText('Enviar enlace').then(() => 'Enviar enlace'));
   expect((await screen.findByRole('status')).textContent).toMatch(/Si ana@correo\.mx tiene una cuenta o un pedido/);

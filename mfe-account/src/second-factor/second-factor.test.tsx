@@ -61,7 +61,7 @@ describe('the way in', () => {
     ]);
   });
 
-  test('sets an app up where there is none, and goes on once the recovery codes are kept', async () => {
+  test('sets up an app where there is none, and continues once the recovery codes are saved', async () => {
     const { shell } = await enter(missing, { token: 't', user, recoveryCodes: codes });
     expect((await screen.findByAltText('Código QR para tu aplicación')).getAttribute('src')).toMatch(
       /^data:image\/svg/,

@@ -57,7 +57,7 @@ const rowNames = () => screen.getAllByRole('rowheader').map((one) => one.textCon
 
 beforeEach(() => localStorage.clear());
 
-test('products are columns, their features rows; differing rows are marked and can be shown alone', async () => {
+test('products are columns and features rows; rows that differ are marked and can be shown alone', async () => {
   const { address } = open('/comparar?productos=a,b');
   const table = await screen.findByRole('table', { name: 'Comparación de productos' });
   expect(

@@ -56,7 +56,7 @@ test.each([
   expect(rowsOf([compared({ Available })], null).Existencia).toEqual([false, words]);
 });
 
-test('days are said for a postal code alone; where it is not served the row says so', () => {
+test('delivery days appear only with a postal code; where it is not served the row says so', () => {
   const products = [compared({}, '2026-12-01'), compared({})];
   expect(rowsOf(products, null)).not.toHaveProperty('Llega a 77500');
   expect(rowsOf(products, '77500')['Llega a 77500']).toEqual([

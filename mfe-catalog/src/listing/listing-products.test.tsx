@@ -48,7 +48,7 @@ beforeAll(() => {
   });
 });
 
-test('whoever asks for more by keyboard goes on at the first new product, also where nothing more comes', async () => {
+test('showing more by keyboard moves the focus to the first new product, also when there are no more after it', async () => {
   await act(async () =>
     renderTestPage({ brand, routes: [{ path: '*', Component: List }], url: '/', answer: async () => null }),
   );

@@ -91,7 +91,7 @@ test('a filter is turned on, then off, and the list starts over', () => {
   expect(toggled(new URLSearchParams(on), 'color', 'gris')).toBe('?color=arena');
 });
 
-test('choosing an order says its direction; an address without one has the default of the specification', () => {
+test('choosing a sort order sets its direction; an address without one has the default of the specification', () => {
   expect(sortAddress(new URLSearchParams(), 'Discount')).toBe('?sortKey=Discount&sortDirection=DESC');
   expect(parse('sortkey=salesCount').sortOption).toEqual({ key: 'salesCount', direction: 'DESC' });
   expect(parse('sortkey=stock').sortOption).toEqual({ key: 'stock', direction: 'ASC' });
@@ -108,7 +108,7 @@ test('clearing keeps the term; pages are links', () => {
   expect(pageAddress(new URLSearchParams('color=gris'), 2)).toBe('?color=gris&pagina=2');
 });
 
-test('the delivery day needs a postal code, is a day of the calendar, and is one at a time', () => {
+test('a delivery day needs a postal code, must be a calendar day, and only one can be chosen', () => {
   const days = 'llega-antes=2026-12-01&llega-antes=2026-11-24&llega-antes=2026-02-31&llega-antes=ayer';
   const parsed = parseListing(new URLSearchParams(days), scope, 'z77500');
   expect(parsed).toMatchObject({ zipcodeDeliveryId: 'z77500', deliveryBefore: '2026-12-01' });

@@ -129,7 +129,7 @@ test('the day when the last piece arrives is asked for all pieces of the plan in
   ]);
 });
 
-test('a link that was cut says so, shows a room and takes nothing that was kept', async () => {
+test('a truncated link says so, shows a room and leaves the saved plan alone', async () => {
   localStorage.setItem(key, planText(other));
   show(planHref(plan).slice(0, -9));
   await screen.findByText(/La liga del plano está incompleta/);

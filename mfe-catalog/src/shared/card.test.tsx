@@ -56,7 +56,7 @@ const show = (product: ModelCard) => {
   );
 };
 
-test('a color of the model changes name, address, price, date and picture of its card', async () => {
+test('choosing another color of a model changes name, address, price, date and picture of its card', async () => {
   const { address } = await show({ ...red, variants: [blue] });
   const colors = within(await screen.findByRole('list', { name: 'Colores de Sofá Roma rojo' }));
   expect(colors.getByRole('link', { name: 'Rojo, $9,000' }).getAttribute('aria-current')).toBe('true');

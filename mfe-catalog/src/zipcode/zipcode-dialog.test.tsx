@@ -24,7 +24,7 @@ const brand = {
 };
 
 test.each([
-  ['where delivering costs extra it is said beside the place and beside the promise', true],
+  ['an extra delivery cost is shown beside the place and beside the promised day', true],
   ['elsewhere it is free, and said so', false],
 ])('%s', async (_what, extraCost) => {
   renderTestPage({

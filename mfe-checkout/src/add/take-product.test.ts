@@ -40,7 +40,7 @@ const refuses =
   };
 const toQuotation = { to: `/quotations/edit/${ours.id}`, status: 303 };
 
-test('the first piece begins a quotation where it is delivered, and both are kept for the next page', async () => {
+test('adding the first piece starts a quotation for the postal code, and the next page knows both', async () => {
   const { calls, became, cookies } = await send({ typed: ' 77500 ' });
   expect(calls).toEqual([
     { key: find, input: { query: { zipcode: '77500' } } },

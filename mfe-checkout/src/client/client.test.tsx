@@ -226,7 +226,7 @@ test('a guest whose session is over goes on with their address; nobody is regist
   expect(screen.getByText('Av. Nader 28')).toBeTruthy();
 });
 
-test('a seller’s dialog begins with the client of the sale, never with the seller', async () => {
+test('a seller’s dialog is filled in with the client of the sale, never with the seller', async () => {
   const seller = { ...guest, role: 'seller' as const, email: 'vendedor@demo.mx', invited: false };
   open(seller, {}, aQuotation({ Client: { id: 'c', name: 'Ana Ruiz', email: 'a@b.mx', invited: false } }));
   await openDialog();

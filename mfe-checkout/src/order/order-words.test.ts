@@ -80,7 +80,7 @@ test('an order that a manager let be made owes: its payment is not done', () => 
   });
 });
 
-test('an order of the evening is of that day of the store, wherever the page is made', () => {
+test('an order placed in the evening has the store’s date, wherever the page is rendered', () => {
   const evening = { ...order('completed', []), createdAt: '2026-11-22T02:30:00Z' };
   expect(stages(evening)[0]?.text).toBe('21/nov/2026');
 });

@@ -39,7 +39,7 @@ test('a product leads to its page at a brand that sells it, with the size that c
   expect(screen.getByRole('link', { name: 'Modelo 3D distinto (1,200)' })).toBeTruthy();
 });
 
-test('a model that differs tells both sizes, and one that cannot be measured says why', async () => {
+test('a model of another size shows both sizes, and one that cannot be measured says why', async () => {
   open([product('Mesa', { model: { width: 82, depth: 40, height: 75 } }), product('Banco', { fault: 'absent' })], {
     search: '?lista=modelos',
   });

@@ -72,7 +72,7 @@ test('each report has states and columns of its own', () => {
   expect(read('estatus=lost').status).toBe('');
 });
 
-test('pages of 25 and 50 rows are named in the address and asked for; ten are left out', () => {
+test('the address names pages of 25 and 50 rows, and leaves out the usual ten', () => {
   const of = (search: string) => orderAddress.read(new URLSearchParams(search));
   expect(orderAddress.href({ ...of('filas=25'), page: 2 })).toBe('/reports/orders?filas=25&pagina=2');
   expect(orderAddress.pageQuery(of('filas=50'))).toMatchObject({ rows: 50 });

@@ -116,7 +116,7 @@ test('a warehouse is added with its code, its roads and a zone of its own', asyn
   });
 });
 
-test('a warehouse in use is named when it is removed, and the typed text stays', async () => {
+test('removing a warehouse in use names it, and what was typed stays', async () => {
   open(() => {
     throw new ApiError(400, 'invalid_input', '', [{ field: 'stocked', message: 'Cancún (25)' }]);
   });

@@ -20,7 +20,7 @@ async function lineNow(): Promise<string> {
   return mailContact();
 }
 
-test('mails say the telephone that an administrator wrote, and before that the one of the beginning', async () => {
+test('mails show the telephone that an administrator entered, or the original one until then', async () => {
   const { name, rfc, address, mail, privacyMail } = companyAtFirst;
   expect(await lineNow()).toBe(phoneLine(companyAtFirst));
   const morning = [['09:00', '13:00']];

@@ -7,7 +7,7 @@ import { type SlotHost, SlotHostProvider } from './slot-host';
 const nothing: SlotHost = { find: () => null, retry: () => undefined };
 const Footer = ({ year }: { year: number }) => <p>Actual {year}</p>;
 
-test('a part keeps the HTML of the server until its code is there, and takes the latest props then', async () => {
+test('a part keeps the server’s HTML until its code arrives, and then takes the latest props', async () => {
   let touch = () => {};
   const turn = new Promise<void>((resolve) => {
     touch = resolve;

@@ -65,7 +65,7 @@ describe('a request line and its expectations', () => {
     },
   );
 
-  test('a connection that asked to be another protocol ends with its answer, and leaves nobody without one', async () => {
+  test('a connection that asks for another protocol closes after its answer, and nobody is left without one', async () => {
     const socket = connect(Number(new URL(addressOf(gateway)).port), '127.0.0.1');
     const line = (path: string, ...headers: string[]) =>
       `${[`GET ${path} HTTP/1.1`, 'host: studio.localhost', ...headers, '', ''].join('\r\n')}`;

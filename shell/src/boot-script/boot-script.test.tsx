@@ -42,7 +42,7 @@ test('a press before the page is alive is pressed again when it is', async () =>
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a press that begins before the page is alive and ends after it is made once, as one that needs no beginning', async () => {
+test('a press that begins before the page is alive and ends after it counts once', async () => {
   const button = put<HTMLButtonElement>('<button>Columnas</button>');
   const details: number[] = [];
   button.addEventListener('click', ({ detail }) => details.push(detail));
@@ -192,7 +192,7 @@ test.each(['77500', ''])('«%s», typed early, is told as a change that React ca
   expect(input.value).toBe(typed);
 });
 
-test('of two fields typed early none loses its text where a page writes its own values at the first change', async () => {
+test('two fields filled in before the page is alive both keep their text', async () => {
   const form = put<HTMLFormElement>('<form><input name="one"><input name="other"></form>');
   const [one, other] = [...form.querySelectorAll('input')];
   if (!one || !other) throw new Error('no fields');

@@ -26,6 +26,6 @@ test('an address outside the table has no owner', () => {
   expect(ownerOf([], '/')).toBeNull();
 });
 
-test('without the staff remote an address of the desk is read as a product’s, like any two words', () => {
+test('without the staff remote a desk address is taken for a product’s, like any other two words', () => {
   expect(ownerOf(remotes.slice(0, 3), '/reports/orders')).toBe('catalog');
 });

@@ -24,7 +24,7 @@ test('arrows turn the pictures round, a zoomed picture is left to scrolling, Esc
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a picture is looked at in its largest width; one that there is not so large, in those of pages', () => {
+test('shows a picture in its largest width, or in the page’s widths when there is none so large', () => {
   render(<PictureViewer pictures={pictures} start={0} name="Sofá Bruma" onClose={jest.fn()} />);
   const shown = screen.getByAltText('Sofá de frente');
   const widths = () => shown.parentElement?.querySelector('source')?.getAttribute('srcset');

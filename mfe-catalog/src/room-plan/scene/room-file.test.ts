@@ -74,7 +74,7 @@ test('what stands in the home already is white with lines at its edges; a produc
   );
 });
 
-test.each(planKinds)('a piece of kind %s without a model is as large as it is, and no larger', (kind) => {
+test.each(planKinds)('a piece of kind %s without a model has exactly its own size', (kind) => {
   for (const size of [
     [2, 0.8, 0.9],
     [0.4, 0.5, 0.3],

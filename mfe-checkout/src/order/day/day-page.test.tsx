@@ -80,7 +80,7 @@ test('of two deliveries the one that the address names is moved', async () => {
   );
 });
 
-test('where its route has halves, the same day is moved to another half of it; the half it has is no change', async () => {
+test('on a route with halves of a day, a delivery moves to the other half of the same day; choosing its own half changes nothing', async () => {
   const { called } = open([{ ...other, half: 'morning', halves: true }]);
   fireEvent.click(await screen.findByRole('radio', { name: /^El mismo día/ }));
   send();
@@ -121,7 +121,7 @@ test('what is stored shows the price of storage with each day, and gets the one 
   );
 });
 
-test('a purchase is stored by one press while there is time for it; where that is over the page says so', async () => {
+test('one press stores a purchase while there is time; afterwards the page says that it is too late', async () => {
   const storable = { until: '2026-12-01T22:20:00Z', monthly: 250 };
   let late = false;
   const { called } = open([{ ...other, storable }], () => {

@@ -41,7 +41,7 @@ function show(begin = async (_format: string, _key: string) => one({ state: 'wai
   );
 }
 
-test('the button becomes its progress, said to a screen reader in quarters, and can be stopped', async () => {
+test('the button turns into the progress, announced to screen readers in quarters, and can be stopped', async () => {
   exports = [one({})];
   show();
   await screen.findByText('Exportando 92 de 148');
@@ -88,7 +88,7 @@ test('each press has a key of its own, and a refusal names the remedy', async ()
   expect(begin).toHaveBeenCalledWith('csv', expect.stringMatching(/^[0-9a-f-]{36}$/));
 });
 
-test('the one that was begun here is shown, although another tab begins one after it', async () => {
+test('shows the export that this tab began, even after another tab begins one', async () => {
   exports = [];
   show(async () => one({ id: 'mine' }));
   fireEvent.click(await screen.findByText('Exportar a Excel'));

@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('pieces that were changed by others: the egreso says compensation, and the invoice less it is what was kept', async () => {
+test('for exchanged pieces the egreso says compensation, and the invoice minus it is what the store kept', async () => {
   const bought = await invoiced();
   const request = randomUUID();
   const { knex } = harness;
@@ -193,7 +193,7 @@ test('pieces that were changed by others: the egreso says compensation, and the 
   ]);
 });
 
-test('the line is cut after the stamp, and the worker runs twice at once: one egreso', async () => {
+test('makes one egreso when the connection is cut after the stamp and the worker runs twice at once', async () => {
   const bought = await invoiced();
   await givenBack(bought, 10_000);
   await misbehave(harness, 'facturacion', { commitThenDrop: 1 });

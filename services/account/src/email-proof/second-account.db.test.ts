@@ -106,7 +106,7 @@ test('registering works as long for an e-mail that has an owner', async () => {
   expect(Math.max(taken, free) / Math.min(taken, free)).toBeLessThan(2);
 });
 
-test('each signs in with their own password and to their own account; a wrong one is refused as anybody’s', async () => {
+test('each signs in to their own account with their own password; a wrong one is refused like anybody’s', async () => {
   const { email, id } = await owned();
   const stranger = (await register(email)).body.user.id;
   expect((await signIn(email, owners)).body.user.id).toBe(id);

@@ -29,7 +29,7 @@ test('saves a message with a folio, and mails all of it to the brand’s own add
   expect(mail?.html).not.toContain('<b>');
 });
 
-test('its receipt says the folio, and nothing that a stranger may have written', async () => {
+test('the receipt shows the folio, and no text that a stranger may have typed', async () => {
   const form = someone({ name: 'GANASTE', message: 'Entra a premios.example' });
   const { folio } = (await write(form)).body;
   await drain(harness);
@@ -38,7 +38,7 @@ test('its receipt says the folio, and nothing that a stranger may have written',
   expect(receipt?.html).not.toMatch(/GANASTE|premios/);
 });
 
-test('sent twice with one key it is one message; a mail server that is away gets it later', async () => {
+test('sending twice with one key makes one message, and it is mailed once the mail server is back', async () => {
   await misbehave(harness, 'mail', { failNext: 2 });
   const form = someone();
   const [first, second] = [

@@ -55,7 +55,7 @@ test('a password made of one’s own e-mail or names is refused; one made of oth
   expect(isCommonPassword('itzel y las hamacas', own)).toBe(false);
 });
 
-test('a password that the store makes for a guest is drawn again where it is common', () => {
+test('a password made for a guest is drawn again when it is a common one', () => {
   const drawn = [...'sunshineXk2mQp9w'].map((letter) => letters.indexOf(letter));
   expect(guestPassword(() => drawn.shift() ?? 0)).toBe('Xk2mQp9w');
   expect(isCommonPassword(guestPassword())).toBe(false);

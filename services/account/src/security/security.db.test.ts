@@ -78,7 +78,7 @@ test('one that was taken out is told too; none where nothing was', async () => {
   expect(await subjects(luz)).toEqual([]);
 });
 
-test('an app, and another one in its place with other recovery codes; staff are led to the internal network', async () => {
+test('sets up an app, and replaces it with new recovery codes; staff are sent to the internal network', async () => {
   const gerente = await person(Role.manager);
   await setUpApp(gerente);
   expect(await subjects(gerente)).toEqual(['Agregaste una aplicación de códigos']);

@@ -42,7 +42,7 @@ const idOf = async (token: string): Promise<string> =>
   (await list(token)).find((one: { current: boolean }) => one.current).id;
 const isOver = (token: string) => until(async () => (await call('GET', '/me', { token })).status === 401);
 
-test('the list has this session first, and of each where it was opened and when it was used', async () => {
+test('lists this session first, and for each one where it was opened and when it was last used', async () => {
   const { here, there } = await twoSessions();
   expect(await list(here)).toEqual([
     expect.objectContaining({ device: 'Otro programa', current: true }),

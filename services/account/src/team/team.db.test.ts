@@ -174,7 +174,7 @@ test('refuses a change when a colleague changed the person meanwhile, and shows 
   expect((await call('POST', `/team/${id}/restore`)).code).toBe('conflict');
 });
 
-test('an e-mail that is a client’s, a colleague’s or a former one’s is refused, however it is written', async () => {
+test('refuses the e-mail of a client or of a present or former colleague, in any spelling', async () => {
   const [client, colleague, former] = [await somebody(Role.client), await somebody(), await somebody()];
   await desk.knex('app_user').where({ id: former.id }).update({ disabled_at: new Date() });
   for (const { email } of [client, colleague, former]) {

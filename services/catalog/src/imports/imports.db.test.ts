@@ -143,7 +143,7 @@ test('another system’s export is recognized, its categories are said once each
   expect(found.body.Name).toBe('Silla Ceiba Natural');
 });
 
-test('columns of an unknown file are proposed and confirmed; its own words are given a meaning once each', async () => {
+test('proposes the columns of an unknown file, and asks once what each of its own words means', async () => {
   const file =
     'CLAVE;ARTICULO;PRECIO;LINEA;VISIBLE;PESO\nA1;Silla;1.299,50;Sillas;publicado;5.5 kg\nA2;Maceta;99,00;Jardin y patio;borrador;.5 kg\n';
   const { id, look } = await handIn(file);
@@ -263,7 +263,7 @@ async function halfway() {
   return { id, working, release: () => holder.rollback() };
 }
 
-test('a run that is killed between products and categories keeps nothing, and is continued whole by another process', async () => {
+test('a run killed between products and categories writes nothing, and another process runs it whole', async () => {
   const { id, working, release } = await halfway();
   await store.database.knex.raw(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'catalog-import'",
@@ -278,7 +278,7 @@ test('a run that is killed between products and categories keeps nothing, and is
   expect(await store.database.knex('catalog_import_change')).toHaveLength(2);
 });
 
-test('a process that is still there after another took its run up keeps nothing', async () => {
+test('a process whose run another process took over writes nothing', async () => {
   const { id, working, release } = await halfway();
   await store.database.knex('catalog_import').where({ id }).increment('attempt', 1);
   await release();

@@ -70,7 +70,7 @@ function reference(products: readonly Sketch[], q: SearchParameters, but?: strin
   });
 }
 
-test('for random catalogs and questions: the list, its total and every count are those of the plain way', async () => {
+test('for random catalogs and filters: list, total and every count match a plain search', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyProduct, { minLength: 1, maxLength: 15 }),

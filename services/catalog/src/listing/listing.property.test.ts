@@ -41,7 +41,7 @@ const ask = async (listing: Listing, question: PlainQuestion, page: number): Pro
 const worldAndQuestion = anyWorld.chain((world) => fc.tuple(fc.constant(world), anyQuestion(world)));
 const runs = { numRuns: 150 };
 
-test('for any catalog, clock and question: the pages together are the plain list, in its order, each product once', async () => {
+test('for any catalog, time and filters: the pages together are the plain list, in order, each product once', async () => {
   await fc.assert(
     fc.asyncProperty(worldAndQuestion, async ([world, question]) => {
       const listing = await listingOf(world);

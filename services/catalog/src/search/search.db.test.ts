@@ -170,7 +170,7 @@ test.each([
   expect(answer.termBounds).toEqual({ ...bounds, length: null, discount: null, rest: 'vitrina' });
 });
 
-test('a search below every price finds the products all the same, and says so', async () => {
+test('a search with a price below every product still finds the products, and says so', async () => {
   const answer = await search('vitrina menos de 500 pesos');
   expect(answer).toMatchObject({
     total: 3,
@@ -195,7 +195,7 @@ test.each([
   expect(answer.facets.groups.flatMap(({ Values }) => Values.filter(({ selected }) => selected))).toEqual([]);
 });
 
-test('a side in words bounds the list, unless the shopper bounded it otherwise', async () => {
+test('a side named in the search limits the list, unless the shopper set another limit', async () => {
   const answer = await search('mesa de menos de 1.20 m');
   expect(answer.products.map((one) => one.Name).sort()).toEqual(['Mesa Casi', 'Mesa Corta', 'Mesa Larga']);
   expect(answer.termBounds?.length).toEqual({ side: 'width', from: null, to: 120 });

@@ -42,7 +42,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('the options of a product, soonest first, in groups by day; who promises which pieces stays inside', async () => {
+test('lists a product’s delivery options by day, soonest first, without naming the warehouses behind them', async () => {
   const { body } = await options('st1', 'z77500');
   expect(body.options.map((one) => [one.available, one.PurchaseDocument])).toEqual([
     [4, null],

@@ -138,7 +138,7 @@ test('the halves of the day of a route are kept, and undone they are gone', asyn
   expect(await kept()).toEqual([]);
 });
 
-test('a warehouse that is new delivers once the ERP brings its pieces; undone it is gone, and back again it is the same', async () => {
+test('a new warehouse delivers once the ERP brings its pieces; undo removes it, except while it has pieces', async () => {
   const content = await contentOf();
   const tulum = { ...content.warehouses[0], code: 'TUL', name: 'Tulum' } as Warehouse;
   const routes = [...content.routes, { zone: 'yucatan', warehouse: 'TUL', days: 1, halves: false }];

@@ -46,7 +46,7 @@ const untouched = (id: string, minutes: number) =>
     .where({ id })
     .update({ updated_at: shop.knex.raw("now() - ? * interval '1 minute'", [minutes]) });
 
-test('without the word nothing is joined; with it a guest’s orders are the account’s, as if it had bought them', async () => {
+test('joins a guest’s orders to the account only when asked to, as if the account had bought them', async () => {
   const [guest, ana] = [await guestOf(), await register(shop.knex)];
   const orders = [await buys(guest), await buys(guest)];
   expect([await join(), await purchases(ana)]).toEqual([0, []]);

@@ -215,7 +215,7 @@ test('lists payment types and plans for every visitor', async () => {
   ]);
 });
 
-test('money that goes back after its owner deleted the account is a case: staff pay it out, once', async () => {
+test('a refund after the owner deleted the account becomes a case that staff pay out, once', async () => {
   const { shopper, quotation, clientId } = await client(89_950);
   const { body } = await addPayment(shopper, quotation.id, { type: 'ewallet', amount: 899.5 });
   const payload = JSON.stringify({

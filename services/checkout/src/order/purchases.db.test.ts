@@ -41,7 +41,7 @@ test('a purchase shows its pieces, when the next ones come and what is known of 
   expect(String(body.data[0]?.nextDelivery) > storeDay()).toBe(true);
 });
 
-test('of several days the next one still to come is told, of past ones the last, of a canceled order none', async () => {
+test('a purchase shows its next delivery day, the last one once all are past, and none when it is canceled', async () => {
   const ana = await register(shop.knex);
   const order = await buys(ana, products.lamp);
   const shipped = async (...days: string[]) => {

@@ -34,7 +34,7 @@ test('a quotation of today shows its articles and its own total', async () => {
   });
 });
 
-test('of an earlier day it tells today’s total, and nothing of it is changed by looking', async () => {
+test('a quotation of an earlier day shows today’s total, and looking changes nothing', async () => {
   const ana = await register(shop.knex);
   const { id, version } = await quotes(ana, products.shared);
   await shop.knex('quotation').where({ id }).update({ priced_on: '2020-01-02' });

@@ -68,7 +68,7 @@ async function withPackage(details: { productId: string; quantity: number }[]) {
   return { shopper, id, quotation: added.body };
 }
 
-test('the pieces of a package are named by it, while there are as many as it has', async () => {
+test('pieces are shown as a package while the quotation has all that the package has', async () => {
   const { shopper, id, quotation } = await withPackage([
     { productId: products.sofa, quantity: 1 },
     { productId: products.lamp, quantity: 2 },
@@ -92,7 +92,7 @@ test('tells a caller who guesses at a package nothing about it', async () => {
   expect(quotation.Details.map((line) => line.PromotionPackageApplied)).toEqual([null, null]);
 });
 
-test('staff see where a quotation was begun from, and who gave an address without an account; others less', async () => {
+test('staff alone see where a quotation began; they and a guest see the guest’s name, e-mail and telephone', async () => {
   const shopper = new Shopper(shop).from('203.0.113.7');
   const { id, clientIp } = await shopper.quote(products.lamp, 1);
   expect(clientIp).toBeNull();

@@ -59,7 +59,7 @@ test('variants without codes get codes of their own, however long or alike their
   expect(await run({ file: csv })).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
 });
 
-test('two goods of one code are not one product: the second is refused and says whose the code is', async () => {
+test('two different goods with one code: the second is refused, and the message names the product that has the code', async () => {
   const csv = await file('ItemCode,Name,Price\nA-1,Silla roja,100\nA-1,Silla azul,100\nA-1,Silla roja,100\n');
   const report = await run({ file: csv });
   expect(report).toMatchObject({ created: 1, merged: 1, refused: 1 });

@@ -51,7 +51,7 @@ test('a file moves to the bucket and is read from there', async () => {
   expect(await moveFiles(db, table, bucket)).toBe(0);
 });
 
-test('while the bucket is away files stay in their rows, and those that moved are asked for later', async () => {
+test('while the bucket is down files stay in the database, and those already moved are unavailable until it is back', async () => {
   const moved = await kept('se fue');
   await moveFiles(db, table, bucket);
   const stays = await kept('se queda');

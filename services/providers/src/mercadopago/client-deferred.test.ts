@@ -54,7 +54,7 @@ describe('money that is sent later', () => {
     expect(await bench.mercadoPago.getPayment(payment.id)).toMatchObject({ status: 'approved' });
   });
 
-  it('gives a ticket for cash at a shop: a page with its number, and no CLABE', async () => {
+  it('returns the page and number of a cash ticket, and no CLABE', async () => {
     const payment = await bench.mercadoPago.createTransferPayment({ ...spei(), methodId: 'oxxo' }, randomUUID());
     if (payment.kind !== 'payment') throw new Error(payment.kind);
     expect(payment).toMatchObject({ status: 'pending', statusDetail: 'pending_waiting_payment', typeId: 'ticket' });

@@ -11,7 +11,7 @@ const client = (apiKey = SANDBOX_DEMO_CREDENTIALS.newsletter.apiKey, baseUrl = s
   createNewsletter({ baseUrl, apiKey, timeoutMs: 2_000 });
 const members = async () => (await (await fetch(`${sandbox.origin}/boletin/members`)).json()).members;
 
-test('put twice, somebody is on the list once; taken off, they stay known as such', async () => {
+test('adding somebody twice lists them once; after leaving, the list remembers that they left', async () => {
   const put = (subscribed: boolean) => client().setMember('l-1', { email: 'Ana@correo.mx', subscribed });
   expect(await put(true)).toEqual({ kind: 'done' });
   expect(await put(true)).toEqual({ kind: 'done' });
@@ -19,7 +19,7 @@ test('put twice, somebody is on the list once; taken off, they stay known as suc
   expect(await members()).toMatchObject([{ list: 'l-1', email: 'Ana@correo.mx', status: 'unsubscribed' }]);
 });
 
-test('a refused key may be put right, a refused address may not, and no answer leaves it open', async () => {
+test('a refused key can be tried again, a refused address cannot, and a missing answer leaves the outcome open', async () => {
   const ana = { email: 'ana@correo.mx', subscribed: true };
   expect(await client('wrong').setMember('l-1', ana)).toMatchObject({ retry: 'later', code: 'API Key Invalid' });
   expect(await client().setMember('l-1', { ...ana, email: 'nobody' })).toMatchObject({ retry: 'never' });

@@ -142,7 +142,7 @@ describe('orders', () => {
     expect(await sap.findOrder(input.webOrderId)).toEqual({ kind: 'absent' });
   });
 
-  it('take new days line by line, the same again without harm, and none once they are closed', async () => {
+  it('take new days line by line, once however often it is sent, and none once they are closed', async () => {
     const webOrderId = randomUUID();
     const line = (itemCode: string, warehouseCode: string) => ({
       itemCode,
@@ -200,7 +200,7 @@ describe('orders', () => {
     expect(await sap.readdressOrder(999_999, other)).toEqual({ kind: 'absent' });
   });
 
-  it('lose pieces and whole lines, with their total, the same again without harm, and none once they are closed', async () => {
+  it('lose pieces or whole lines and their amount, once however often it is sent, and none once they are closed', async () => {
     const webOrderId = randomUUID();
     const line = (itemCode: string, warehouseCode: string, quantity: number) => ({
       itemCode,
@@ -247,7 +247,7 @@ describe('orders', () => {
 });
 
 describe('sessions', () => {
-  it('are renewed after half an hour without use, also in the middle of a write', async () => {
+  it('are renewed after half an hour without use, even in the middle of a write', async () => {
     await sap.findOrder('x');
     const before = await logins();
     await control('clock', { advanceMinutes: 31 });

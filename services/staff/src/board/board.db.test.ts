@@ -152,7 +152,7 @@ test('refuses an invalid period', async () => {
   expect((await ask('GET', '/desk/board?days=4000', 'seller', ana)).code).toBe('invalid_input');
 });
 
-test('of two who move the same card only one does; the other learns who was first, and both tries are in the audit log', async () => {
+test('when two people move the same card one succeeds; the other is told who was first, and the audit log has both tries', async () => {
   const id = await quotation();
   const record = { eventType: 'Llamada', date: '2026-11-20', time: '12:40', notes: '', first: true };
   const answers = await Promise.all(

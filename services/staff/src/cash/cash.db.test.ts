@@ -93,7 +93,7 @@ test('the opening counts as cash; counted amounts are compared, and stay once si
   expect((await call('POST', {})).json().opening).toBe(500);
 });
 
-test('a manager reads a seller’s report and whose there are; a seller only their own', async () => {
+test('a manager reads every seller’s report; a seller only their own', async () => {
   const manager = randomUUID();
   const read: CashReport = (await call('POST', { User: seller }, manager, 'manager')).json();
   expect(read).toMatchObject({ User: { name: 'Diego Ríos' }, Sellers: [{ id: seller, name: 'Diego Ríos' }] });

@@ -110,7 +110,7 @@ test('every order of the filter, with typed cells under a head that stays; a for
   ]);
 });
 
-test('a CSV has the columns that were asked, in their order; no text of it is a formula', async () => {
+test('a CSV has the columns that were asked for, in that order, and no text acts as a formula', async () => {
   const token = somebody();
   const body = { format: 'csv', fields: ['total', 'client', 'email'], filters: { folio: '300007' } };
   await begin(token, body, 'quotation');

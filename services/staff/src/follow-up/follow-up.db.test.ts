@@ -164,7 +164,7 @@ const photograph = (side = 300) =>
     .png()
     .toBuffer();
 
-test('a record has one image, drawn anew, which its writer hangs on it and staff alone see', async () => {
+test('its writer attaches one image to a record, which is drawn anew and shown to staff alone', async () => {
   const id = await quotation();
   const { body: record } = await add(id);
   expect((await hang(record.id, await photograph(), { userId: randomUUID() })).status).toBe(404);

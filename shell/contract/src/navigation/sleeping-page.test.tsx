@@ -46,7 +46,7 @@ async function openDocument(lazy: NonNullable<PageRoute['lazy']>) {
   return { place, press, wake: () => act(async () => wake()) };
 }
 
-test('a page is read as it came; its code is fetched when its turn has come, and then it answers', async () => {
+test('a page can be read as it came; its code is fetched in turn, and then the page responds', async () => {
   const lazy = jest.fn(async () => ({ Component: Sofa }));
   const { place, press, wake } = await openDocument(lazy);
   await press();

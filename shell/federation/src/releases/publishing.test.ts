@@ -112,7 +112,7 @@ test('a rollback that was cut off between the registries is finished by the next
   expect(await currentIn('public', 'checkout')).toBe('2');
 });
 
-test('a version that no registry names any more is deleted a day later, and none that one names', async () => {
+test('deletes a version a day after the last registry stopped naming it, and none that one still names', async () => {
   for (let version = 1; version <= 22; version += 1)
     await releases.publish(folder, await built('checkout', String(version)));
   const artifact = (version: string) => join(folder, 'artifacts', 'checkout', version);

@@ -86,7 +86,7 @@ test('fifty calls at once are one renewal, and each is answered with it', async 
   expect(renewals.length).toBeLessThan(50);
 });
 
-test('a session that is over is handed on without its token; its cookies stay, and nobody is asked twice', async () => {
+test('passes an expired session on without its token, keeps its cookies, and checks it only once', async () => {
   answer.status = 401;
   const gone = `${id}.${'g'.repeat(43)}`;
   for (let times = 0; times < 2; times += 1) {

@@ -188,7 +188,7 @@ test('a renderer that nobody asks for a page ends; the spare one makes the next 
   expect(ended).toEqual([]);
 });
 
-test('a form that is sent to a renderer that ended is made once that has started, and by no other', async () => {
+test('a form sent to a renderer that ended is answered by none but the same remote’s, once it has started again', async () => {
   open(1, 300);
   renderers.prepare(both);
   const form = { type: '', body: new Uint8Array() };

@@ -11,7 +11,7 @@ test('serves a caller who asks once before the rest of another caller’s many r
   expect(begun.indexOf('shopper')).toBe(1);
 });
 
-test('one address has so many under way; the others go on, and its next one begins when one ends', async () => {
+test('limits how many requests of one address run at once; others go on, and its next one begins when one ends', async () => {
   const turns = new FairTurns({ ofAddress: 2, sliceMs: 1_000 });
   const ends: (() => void)[] = [];
   const begun: string[] = [];

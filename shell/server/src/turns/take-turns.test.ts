@@ -65,7 +65,7 @@ test('under a burst of one address /healthz and another shopper are answered bef
   expect(served.length).toBeLessThan(connections * pipelined);
 });
 
-test('of a connection that does not read, one answer is made: the others wait until it was taken', async () => {
+test('prepares one answer for a connection that does not read; its other requests wait until that is taken', async () => {
   const port = await open();
   burst(port, '/large');
   await until(async () => served.length === connections);

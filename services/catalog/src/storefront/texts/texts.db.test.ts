@@ -71,7 +71,7 @@ test('a page has the text and the date that an administrator published, with its
   expect([await shown('actual-home'), await listed('actual-home')]).toEqual([404, undefined]);
 });
 
-test('a brand’s own text holds before that of all brands, and going back to none shows that one again', async () => {
+test('a brand’s own text takes precedence over the one of all brands, which shows again once it is removed', async () => {
   await put(ofAll, written('De todas'));
   await put(ofStudio, written('De Studio: {{especialidad}}'));
   expect([await shown('actual-studio'), await shown('actual-home')]).toEqual([

@@ -203,7 +203,7 @@ test('once a replacement left its order is not canceled, also where nobody noted
   expect(await sold(code)).toBe(before);
 });
 
-test('what is to come stays at its address while a replacement is on its way', async () => {
+test('the rest of an order keeps its address while a replacement is on its way', async () => {
   const { shopper, orderId, id } = await reported({ sofa: true });
   const place = async (query = {}) =>
     (await shopper.call('GET /order/{id}/deliveryplace', { params: { id: orderId }, query })).body;

@@ -173,7 +173,7 @@ test('a code is good for five tries, fifteen minutes, one cancellation, the brow
   expect((await cancel(stranger, order, { clabe, code: third })).code).toBe('order_code_wrong');
 });
 
-test('five codes a day for an order, however many ask at once; one for whom there is no order gets none', async () => {
+test('sends five codes a day for an order, however many ask at once, and none to a caller who cannot see it', async () => {
   const order = await bought();
   const stranger = await reader(order.email);
   const answers = await Promise.all(Array.from({ length: 7 }, () => ask(stranger, order)));

@@ -131,7 +131,7 @@ test('the buyer chooses another day of those that the engine offers, however nea
   }
 });
 
-test('the buyer cancels what was put off after their own deadline, for all of the money; of bargained pieces all or none', async () => {
+test('after the usual deadline the buyer can still cancel delayed pieces for a full refund; of bargained pieces all or none', async () => {
   const order = await ordered();
   const { shopper, id, lines } = order;
   const [sofa = '', lamps = ''] = lines;
@@ -214,7 +214,7 @@ test('of a delay and what its buyer or the van does at the same moment one wins,
   }
 });
 
-test('a buyer who cancels while the store puts the same pieces off has their money in either order', async () => {
+test('a buyer who cancels while the store delays the same pieces gets the money back in either order', async () => {
   for (let at = 0; at < 3; at += 1) {
     const { shopper, id, promised, lines } = await ordered(inDays(20));
     const all = lines.map((line, place) => ({ id: line, quantity: place + 1 }));
@@ -225,7 +225,7 @@ test('a buyer who cancels while the store puts the same pieces off has their mon
   }
 });
 
-test('pieces that left, were asked about, or of an order that is not paid are not put off', async () => {
+test('does not put off pieces that left, that have a request, or of an unpaid order', async () => {
   const left = await ordered();
   const body = { day: left.promised, from: 'preparing', to: 'on-the-way' };
   await seller.call('POST /order/{id}/deliverystate', { params: { id: left.id }, body });

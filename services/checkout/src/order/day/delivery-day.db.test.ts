@@ -33,7 +33,7 @@ async function firstOffer(who: Shopper, id: string): Promise<string> {
   return body.deliveries[0]?.days[0] ?? '';
 }
 
-test('the buyer moves a delivery: order, mail and ERP have the new day, and what was promised stays written', async () => {
+test('the buyer moves a delivery: order, mail and ERP have the new day, and the promised day stays on record', async () => {
   const shopper = new Shopper(shop);
   const { id, promised } = await ordered(shopper);
   await drain(shop);

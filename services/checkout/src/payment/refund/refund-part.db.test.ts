@@ -46,7 +46,7 @@ async function bought(pay: 'card' | 'ewallet' | 'cash') {
   return { ...who, shopper, quotation, email, orderId: String(data.orderId), paymentId: data.paymentId };
 }
 
-test('a part of a card payment goes back through the provider, once for its key; the order stays paid and owes nothing', async () => {
+test('refunds part of a card payment through the provider once for each key; the order stays paid and owes nothing', async () => {
   const { orderId, paymentId, shopper, email, quotation } = await bought('card');
   const key = randomUUID();
   const both = await Promise.all([

@@ -97,7 +97,7 @@ test('a refused call changes nothing: the quotation is as its owner left it', as
   expect(await shop.knex('outbox').whereRaw(`payload ->> 'quotationId' = ?`, [id])).toEqual([]);
 });
 
-test('a session of one brand holds nothing on another, even of the same client', async () => {
+test('a session at one brand opens nothing at another, even for the same client', async () => {
   const client = await register(shop.knex);
   const { Shopper: Browser } = await import('../../../testing/shopper');
   const { id } = await new Browser(shop, 'actual-studio').signIn(client).quote(products.lamp);

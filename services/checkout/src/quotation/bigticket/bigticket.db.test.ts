@@ -61,7 +61,7 @@ test('a line is lowered on top of its promotion, said by name, and taken back by
   ]);
 });
 
-test('beyond the maximum nothing changes; a manager sets a higher one by their word for this maximum of this quotation', async () => {
+test('a discount beyond the maximum changes nothing; a manager authorizes a higher maximum for this quotation alone', async () => {
   const { client, seller, id } = await scene();
   const refused = await bargain(seller, id, 6);
   expect([refused.status, refused.code, refused.details]).toEqual([409, 'bigticket_beyond_maximum', { maximum: 5 }]);

@@ -164,7 +164,7 @@ test('a workbook with titles above its heading is read, and a cell that is a num
   expect((await products())[0]).toMatchObject({ price_cents: 129_950, weight_kg: 1.13 });
 });
 
-test('a mapping is proposed from the headings, with the categories that are called alike', async () => {
+test('proposes a mapping from the headings, with categories of similar names', async () => {
   const csv = await file(
     'Clave;Descripción del artículo;P. Público;Línea;Ancho (cm);Alto cm\n1;Silla;100;Sillas;45;90\n2;Mesa;100;Hogar;45;90\n',
   );

@@ -101,7 +101,7 @@ test('a bomb is stopped while it is unpacked, by size or by how much it grows', 
   await expect(read(write('bomb.csv.gz', rows))).rejects.toThrow(/crece más de 100 veces al descomprimirlo/);
 });
 
-test('a workbook that is cut, or says that it unpacks to a bomb, is told in Spanish', async () => {
+test('reports a truncated workbook or a zip bomb in Spanish', async () => {
   const book = new ExcelJS.Workbook();
   book.addWorksheet('Hoja').addRow(['a', 'b']);
   const whole = Buffer.from(await book.xlsx.writeBuffer());
