@@ -81,7 +81,7 @@ async function casesOf(store, sold) {
     ['producto: todos en rueda', store.catalog, products(sold).rotating, [catalog]],
     ['cotización nueva', store.checkout, newQuotations(sold), [checkout]],
     ['puerta ante almacenes', gateway, get('/api/company/find'), [store.gatewayPid]],
-    // a page of somebody with a quotation is nobody else's, and made anew; more at once than there are turns are refused
+    // a page for somebody with a quotation is theirs alone and rendered anew, or refused when all turns are taken
     ['portada', { ...gateway, headers: { cookie } }, get('/'), [store.gatewayPid, catalog], 2],
   ];
 }

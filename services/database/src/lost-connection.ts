@@ -13,7 +13,7 @@ const CODES = new Set([
   // a statement past its time, and a disk that answers with an error
   '57014',
   '58030',
-  // a write at a server that is not the primary yet, or no more: for some moments while one takes the other's place
+  // a write at a server that is not the primary, which happens for moments while a standby takes over
   '25006',
 ]);
 /** A lost connection; a server that lacks a resource: room on its disk, memory, connections. */

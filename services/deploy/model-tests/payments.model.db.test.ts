@@ -29,7 +29,7 @@ test('any events in any order: one order per quotation, every centavo and every 
   // many runs must reach every outcome: one that was never tried proves nothing
   if (runs < 100) return;
   const missing = () => ends.filter((end) => !(end in report.ends));
-  // so few miss the rarest end now and then: more seeds follow, and one that cannot be reached fails
+  // so few runs sometimes miss the rarest end: more seeds are tried, and an end that is never reached fails
   for (let more = 1; missing().length > 0 && more <= 10; more += 1)
     await runSequences({ runs: 50, seed: seed + more }, report);
   expect(missing()).toEqual([]);

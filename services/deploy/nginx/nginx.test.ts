@@ -240,7 +240,7 @@ withNginx(isHere ? 'the nginx of this machine' : 'nginx and openssl are not inst
     const pages = countingPages();
     expect((await visit(store, path)).text).toBe('page 1');
     pages.hold = true;
-    // fresh for a second; the visit that finds it stale has it made anew, and does not wait for that
+    // fresh for a second; a visit that finds it stale gets it as it is, and has it renewed for the next
     await until(async () => {
       expect((await visit(store, path)).text).toBe('page 1');
       return pages.asked() === 2;

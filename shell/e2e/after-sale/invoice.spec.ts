@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Generar factura' })).toBeVisible();
     await expectAccessible(page, 'order without invoice');
     await page.getByRole('button', { name: 'Generar factura' }).click();
-    // made at once, or on its way where the provider takes its time, and then looked at until it is there
+    // made at once, or pending while the provider takes its time, and then polled
     const told = page.getByText('Factura creada exitosamente').or(page.getByText('Tu factura está en proceso'));
     await expect(told.or(issued(page)).first()).toBeVisible();
     await expect(issued(page)).toBeVisible();

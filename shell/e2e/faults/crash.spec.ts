@@ -22,7 +22,7 @@ test('checkout dies between the approval of the bank and the order: the order is
   const quotation = `${home.origin}/quotations/edit/${id}`;
   await page.goto(`${home.origin}/checkout/paymentmethod/${id}`);
   await fillCard(page);
-  // the bank says yes at once, its answer travels slowly and no notice follows: time to die in between
+  // the bank approves at once, but its answer is slow and no notice follows: time to die in between
   await faults({
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -142,7 +142,7 @@ export async function stampInvoice(invoices: Invoices, message: AccountMessage<'
     refuse: (answer) => refused(invoices, order, refusalOf(answer)),
   };
   if (stop !== null || date === 'too_late' || !form) {
-    // one that is stamped counts for the tax authority, whatever became of its order: it is canceled or credited then
+    // a stamped document counts for the tax authority whatever became of its order, so it is canceled or credited
     const found = isFirst ? null : await keepFound(invoices, externalIdOf(invoice), answered);
     if (found) return found;
     const why = invoiceStopWords[stop ?? 'no_payment_form'];

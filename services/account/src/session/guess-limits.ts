@@ -45,7 +45,7 @@ SELECT (SELECT at FROM taken) AS at, (SELECT before FROM taken) AS before, (
   FROM sign_in_failure WHERE key = ?
 ) AS wait`;
 
-// as if it had not been: a right guess neither renews the wait after wrong ones nor keeps them from being forgotten
+// a right guess changes nothing: it neither restarts the wait after wrong ones nor keeps them remembered
 const giveBackSql = `
 UPDATE sign_in_failure f SET failures = greatest(0, f.failures - 1),
   last_at = CASE WHEN f.last_at = g.at THEN coalesce(g.before, f.last_at) ELSE f.last_at END

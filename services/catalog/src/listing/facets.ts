@@ -131,7 +131,7 @@ export function facetsOf(listing: Listing, question: ListQuery, selection: Selec
   const tally = tallies.get(tallyKey) ?? new Tally(view.index, selected(selection, 'price'));
   tallies.set(tallyKey, tally);
   const facets = countFacets(listing, question, { selection, tally });
-  // most panels are asked for once: those only leave a mark, so that they do not push out repeated ones
+  // most panels are asked for once: those leave only a mark, so that they do not evict repeated ones
   panels.set(key, known === undefined ? askedOnce : facets);
   return facets;
 }

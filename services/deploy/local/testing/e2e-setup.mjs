@@ -15,7 +15,7 @@ export default async function setup() {
     quiet: true,
     durable: false,
     partsDir: process.env.STORE_PARTS,
-    // hundreds of visits from one address in a minute; a call that a busy machine is late with is no failure of a page
+    // hundreds of visits come from one address in a minute, and a busy machine's late answer is no page's failure
     env: { RATE_LIMIT_PER_MINUTE: '0', SIGNIN_PER_MINUTE: '1000', API_TIMEOUT: '30000' },
   });
   const { origins, ports } = store;

@@ -66,7 +66,7 @@ export async function watchRemote(folder, { registry, onBuilt, onFailed }) {
     const built = artifactFolder(registry, remote.name, version);
     await mkdir(join(built, 'client'), { recursive: true });
     await mkdir(join(built, 'server'));
-    // an update that leads away from this very build is of an earlier time, when the sources were the same
+    // an update away from this very build is left over from an earlier time with the same sources
     const leadHere = updates
       .slice(-buildsBehind)
       .flat()

@@ -55,7 +55,7 @@ export class Renderers {
     const first = this.whichKnows(name);
     try {
       return await first.tryBundle(remote).catch((error: unknown) => {
-        // a spare process runs other remotes' code too: one of its own shows whose fault its end was
+        // a spare process runs other remotes' code too; a process of its own shows which remote is at fault
         if (first === this.own.get(name)) throw error;
         return this.of(name).tryBundle(remote);
       });

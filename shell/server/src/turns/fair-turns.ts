@@ -30,7 +30,7 @@ export class FairTurns {
   private plan(): void {
     if (this.planned) return;
     this.planned = true;
-    // after everything that came in by now was read, and before the timers: a burst is one list by then
+    // after all input so far was read, and before the timers, so that a burst is one list
     setImmediate(() => this.beginSome());
   }
 

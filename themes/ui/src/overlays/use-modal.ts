@@ -23,7 +23,7 @@ export const useModal = (open: boolean, onBack?: () => void) => {
     const openers: HTMLElement[] = [];
     for (let one = document.activeElement; one?.matches(':not(body, [data-boundary])'); one = one.parentElement)
       openers.push(one as HTMLElement);
-    // showModal brings the trap, the inert page behind and Escape; old browsers get a plain open dialog
+    // showModal traps the focus, makes the page behind inert and closes on Escape; old browsers get a plain open dialog
     if (typeof node.showModal === 'function') node.showModal();
     else node.setAttribute('open', '');
     const first = node.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
@@ -34,7 +34,7 @@ export const useModal = (open: boolean, onBack?: () => void) => {
       history?.removeEventListener('navigate', goBack);
       if (typeof node.close === 'function') node.close();
       else node.removeAttribute('open');
-      // what opened it may be gone, as the button to add what was added: then what stands in its place
+      // the button that opened it may be gone, as after adding a piece: then the focus goes to what replaced it
       const left = openers.find(({ isConnected }) => isConnected);
       (left === openers[0] ? left : left?.querySelector<HTMLElement>('a[href], button, input'))?.focus();
     };

@@ -155,7 +155,7 @@ export const warehouses: Kind<Warehouses> = {
   async write(trx, _store, content) {
     // no import brings pieces into a warehouse while it is being taken out
     await trx('warehouse').forUpdate().select('code');
-    // where a planned change begins or ends, pieces or orders may have come since it was made: such a warehouse stays
+    // pieces or orders may have come to a warehouse before a planned change begins or ends: then it stays
     const staying = (await readInUse(trx, content)).map(({ code }) => code);
     for (const one of content.warehouses) {
       const row = {

@@ -92,7 +92,7 @@ function lockAndApply(
       if (!locked) return null;
       if (before?.quotation.id === locked.quotationId && before.quotation.version === locked.version)
         return applyProviderAnswer(checkout, trx, locked, before.quotation, answer);
-      // somebody was faster: rows that the locking statement read beside its own may be older than the locks
+      // another transaction won: rows that the locking statement read itself may be older than its locks
       const payment = (await lockPayment(trx, paymentId)) ?? locked;
       const quotation = await readQuotation(trx, locked.quotationId);
       return quotation && applyProviderAnswer(checkout, trx, payment, quotation, answer);
