@@ -14,6 +14,13 @@ async function expectPaper(page: Page, where: string): Promise<void> {
   await expect.poll(printed, where).toEqual([]);
 }
 
+/** On paper it is in a box that goes to the next sheet whole. */
+function staysWhole(part: Element): boolean {
+  for (let box: Element | null = part; box && box.tagName !== 'MAIN'; box = box.parentElement)
+    if (getComputedStyle(box).breakInside === 'avoid') return true;
+  return false;
+}
+
 for (const [at, name] of walkedIn('Kids'))
   test(`${name}: product, quotation and order print without anything to press, and what was folded is read`, async ({
     page,
@@ -34,6 +41,12 @@ for (const [at, name] of walkedIn('Kids'))
     await payButton(page).click();
     await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
     await expectPaper(page, 'order');
+    // the end of a sheet cuts none of them in two
+    for (const words of ['Seguimiento', 'Entrega', 'Resumen']) {
+      const heading = page.locator('main').getByRole('heading', { name: words, exact: true });
+      expect(await heading.evaluate(staysWhole), words).toBe(true);
+    }
+    expect(await page.locator('main li img').first().evaluate(staysWhole)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   });
 

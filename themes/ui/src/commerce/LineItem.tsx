@@ -8,6 +8,8 @@ export const LineList = styled.ul`
   border-top: var(--rule-strong);
 `;
 const Line = styled.li`
+  /* one sheet of paper shows all of it */
+  break-inside: avoid;
   display: grid;
   grid-template-columns: 92px minmax(0, 1fr);
   gap: 12px 16px;

@@ -61,6 +61,7 @@ export const Panel = styled.div.withConfig({ shouldForwardProp: own('tone') })<{
 }>`
   padding: var(--pad-panel);
   border-radius: var(--radius-panel);
+  break-inside: avoid;
   border: ${({ tone }) => (tone && tone !== 'surface' ? '0' : 'var(--panel-border)')};
   background: ${({ tone = 'surface' }) =>
     ({
