@@ -52,7 +52,7 @@ const rules = `
     html, body { background: #fff; color: #000; }
     [data-noprint], a[href='#contenido'], nav, header form, dialog, [type='radio'],
       button:not(:is(h2, h3, h4, th) *) { display: none !important; }
-    header, main, footer { background: none !important; }
+    header, main, footer { background: none !important; } footer { break-inside: avoid; }
     @page { margin: 14mm; }
   }
 `;

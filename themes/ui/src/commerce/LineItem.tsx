@@ -21,6 +21,11 @@ const Line = styled.li`
     gap: 16px 28px;
     padding-block: 28px;
   }
+  @media print {
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: 4px 20px;
+    padding-block: 12px;
+  }
 `;
 const Media = styled.div`
   ${from.tablet} {
