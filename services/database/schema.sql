@@ -1913,6 +1913,7 @@ CREATE TABLE payment_refund (
   payment_id uuid NOT NULL,
   amount_cents bigint NOT NULL,
   reason text NOT NULL,
+  -- Who of the staff refunded it; null: the buyer canceled pieces, or it was refunded in the provider's panel.
   refunded_by uuid,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   -- What it goes back for; null: by choice, with the order as it was.
@@ -1921,7 +1922,6 @@ CREATE TABLE payment_refund (
   request_id uuid,
   CONSTRAINT payment_refund_pkey PRIMARY KEY (id),
   CONSTRAINT payment_refund_amount_cents_check CHECK ((amount_cents > 0)),
-  CONSTRAINT payment_refund_check CHECK (((refunded_by IS NOT NULL) OR (cancellation_id IS NOT NULL))),
   CONSTRAINT payment_refund_cancellation_id_fkey FOREIGN KEY (cancellation_id) REFERENCES order_cancellation(id),
   CONSTRAINT payment_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   CONSTRAINT payment_refund_request_id_fkey FOREIGN KEY (request_id) REFERENCES service_request(id)

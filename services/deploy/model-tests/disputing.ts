@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
 import type { ModelState } from './model-state';
 import { press } from './outside';
 
@@ -15,6 +17,21 @@ const atProvider = ({ knex, quotations }: ModelState): Promise<string[]> =>
 export async function dispute(state: ModelState, word: Word): Promise<void> {
   const [newest] = await atProvider(state);
   if (newest) await press(state, `console/payments/${newest}/${word}`);
+}
+
+/** Somebody refunds a part of the newest payment in the provider's own panel. */
+export async function refundInPanel(state: ModelState, cents: number): Promise<void> {
+  const [newest] = await atProvider(state);
+  if (!newest) return;
+  await fetch(`${state.harness.sandbox.mercadoPagoBaseUrl}/v1/payments/${newest}/refunds`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${SANDBOX_DEMO_CREDENTIALS.mercadoPago.accessToken}`,
+      'content-type': 'application/json',
+      'x-idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ amount: cents / 100 }),
+  });
 }
 
 /** Every dispute is decided, one way or the other. */

@@ -156,6 +156,7 @@ export async function quiet(state: ModelState): Promise<void> {
   await abandon(state);
   await countersHandBack(state);
   await exchangesEnd(state);
+  await settleDown(state);
   await compare(state);
   await settleDown(state);
   await invoicingEnds(state);

@@ -1,19 +1,40 @@
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { prepared } from '@actual/database';
 import { deadLetter, failureOf } from '@actual/kit/outbox';
+import type { MercadoPago } from '@actual/providers';
 import type { Checkout } from '../context';
+import { isTakenByBank } from '../payment/outcome/provider-answer';
 import type { MessageOutcome } from './message-outcome';
 import type { CheckoutMessage } from './messages';
 
 /** The provider's words for a refund that it does not make; under the same key it says the same again. */
 const refusals: readonly string[] = [PaymentState.rejected, PaymentState.cancelled];
 
+/**
+ * Asks the provider for a refund; where less is left of the payment there, because of a refund elsewhere, for that. Null
+ * where the card's bank took all of it back.
+ */
+async function askForRefund(
+  mercadoPago: MercadoPago,
+  { key, payload: { providerPaymentId, amountCents } }: CheckoutMessage<'refund'>,
+) {
+  const answer = await mercadoPago.refund(providerPaymentId, amountCents, `refund-${key}`);
+  if (answer.kind !== 'provider_rejected_request') return answer;
+  const theirs = await mercadoPago.getPayment(providerPaymentId);
+  if (theirs.kind !== 'payment') return answer;
+  if (isTakenByBank(theirs)) return null;
+  const left = theirs.amountCents - theirs.refundedCents;
+  return left > 0 && left < amountCents ? mercadoPago.refund(providerPaymentId, left, `refund-${key}-${left}`) : answer;
+}
+
 /** Gives a payment back, or a part of one. The key is the payment's or the part's own: given back once. */
 export async function refundPayment(
   { db, mercadoPago }: Checkout,
-  { key, payload: { paymentId, providerPaymentId, amountCents } }: CheckoutMessage<'refund'>,
+  message: CheckoutMessage<'refund'>,
 ): Promise<MessageOutcome> {
-  const refund = await mercadoPago.refund(providerPaymentId, amountCents, `refund-${key}`);
+  const { key, payload } = message;
+  const refund = await askForRefund(mercadoPago, message);
+  if (refund === null) return { kind: 'done' };
   if (refund.kind !== 'refund') return failureOf(refund);
   if (refusals.includes(refund.status)) return deadLetter(`the refund is ${refund.status}`);
   // with its mail: a payment is told to be back once
@@ -24,9 +45,9 @@ export async function refundPayment(
        status = CASE WHEN greatest(refunded_cents, :cents) - moved_cents >= amount_cents THEN '${PaymentState.refunded}' ELSE status END
        WHERE id = :payment::uuid RETURNING quotation_id)
      INSERT INTO outbox (kind, key, payload)
-     SELECT 'refund-done', :key::text, jsonb_build_object('quotationId', quotation_id, 'amountCents', :cents) FROM refunded_payment
+     SELECT 'refund-done', :key::text, jsonb_build_object('quotationId', quotation_id, 'amountCents', :given::bigint) FROM refunded_payment
      ON CONFLICT DO NOTHING`,
-    { cents: amountCents, payment: paymentId, key },
+    { cents: payload.amountCents, given: refund.amountCents, payment: payload.paymentId, key },
   );
   return { kind: 'done' };
 }

@@ -8,8 +8,9 @@ import { type Knex, prepared, sqlList } from '@actual/database';
 import { paymentMayBecome, toPesos } from '@actual/domain';
 import type { ProviderPayment } from '@actual/providers';
 import type { Checkout } from '../context';
-import { answerOf, decisive, isOurs } from '../payment/outcome/provider-answer';
+import { answerOf, decisive, isOurs, isTakenByBank } from '../payment/outcome/provider-answer';
 import { recordOutcome } from '../payment/outcome/record-outcome';
+import { refundedElsewhere } from '../payment/refund/refund-elsewhere';
 import type { Discrepancy } from './own-discrepancies';
 
 /** Payments compared with the provider in one go. */
@@ -20,8 +21,10 @@ export interface OwnRecord {
   id: string;
   status: PaymentState;
   amountCents: number;
-  /** Less what an exchange holds or spent, which never left the store. */
+  /** Less `movedCents`, which never left the store. */
   refundedCents: number;
+  /** What an exchange holds or spent of it. */
+  movedCents: number;
 }
 interface Row extends OwnRecord {
   providerPaymentId: string | null;
@@ -47,6 +50,7 @@ function claim({ db, settings }: Checkout): Promise<Row[]> {
            OR 'refund ' || r.key IN (SELECT e.key FROM exchange_entry e WHERE e.payment_id = p.id)) AND r.done_at IS NULL AND r.parked_at IS NULL)
        ORDER BY p.compared_at NULLS FIRST LIMIT ? FOR UPDATE SKIP LOCKED))
      RETURNING id, status, amount_cents AS "amountCents", refunded_cents - moved_cents AS "refundedCents",
+       moved_cents AS "movedCents",
        provider_payment_id AS "providerPaymentId"`,
     [settings.reconcileSeconds, batch],
   );
@@ -92,6 +96,8 @@ export function comparePayment(row: OwnRecord, theirs: ProviderPayment | undefin
     return broken(row, 'El proveedor tiene otro monto, moneda o referencia para este pago', theirs);
   const state = answerOf(theirs)?.state ?? null;
   if (state === null) return broken(row, 'El pago está en disputa con el proveedor', theirs);
+  if (isTakenByBank(theirs) && row.movedCents > 0)
+    return broken(row, 'El banco devolvió un pago que ya se usó en un cambio', theirs);
   const ours =
     row.status === PaymentState.refunded || row.refundedCents === row.amountCents ? PaymentState.refunded : row.status;
   const given =
@@ -114,6 +120,13 @@ async function settleLate(checkout: Checkout, row: Row, theirs: ProviderPayment)
   return true;
 }
 
+/** A part that was refunded in the provider's own panel is recorded first. */
+async function settleRefund(checkout: Checkout, row: Row, theirs: ProviderPayment): Promise<boolean> {
+  const isPaid = isOurs(theirs, row) && answerOf(theirs)?.state === PaymentState.approved;
+  if (!isPaid || theirs.refundedCents <= row.refundedCents) return false;
+  return refundedElsewhere(checkout, row.id, theirs.refundedCents);
+}
+
 /** Has a payment compared next, whatever its age. */
 export const compareSoon = (db: Knex, payment: string): Promise<unknown> =>
   prepared(db, 'work-compare-soon', `UPDATE payment SET compared_at = '-infinity' WHERE id = ?`, [payment]);
@@ -128,7 +141,7 @@ export async function compareWithProvider(
     const theirs = await atProvider(checkout, row);
     if (theirs === null) continue;
     compared.push(row.id);
-    if (theirs && (await settleLate(checkout, row, theirs))) continue;
+    if (theirs && ((await settleLate(checkout, row, theirs)) || (await settleRefund(checkout, row, theirs)))) continue;
     const found = comparePayment(row, theirs);
     if (found) discrepancies.push(found);
   }

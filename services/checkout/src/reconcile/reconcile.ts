@@ -31,7 +31,7 @@ async function keep(
 
 /**
  * Compares provider, orders, ledgers, stock and ERP. Each thing they say differently is a row that staff read; it is
- * marked as resolved when they agree again. It mends nothing but money that came late. Several processes may run it.
+ * marked as resolved when they agree again. It mends nothing but money that came late or was refunded elsewhere. Several processes may run it.
  */
 export async function reconcile(checkout: Checkout): Promise<number> {
   const { db, log } = checkout;

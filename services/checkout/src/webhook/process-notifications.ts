@@ -35,7 +35,7 @@ function claimNotifications({ db }: Checkout): Promise<Waiting[]> {
      )
      SELECT w.provider_payment_id AS "providerPaymentId", w."lastId", w.attempts, (
        SELECT jsonb_build_object('id', p.id, 'amountCents', p.amount_cents, 'status', p.status,
-         'refundedCents', p.refunded_cents - p.moved_cents)
+         'refundedCents', p.refunded_cents - p.moved_cents, 'movedCents', p.moved_cents)
        FROM payment p WHERE p.provider_payment_id = w.provider_payment_id) AS ours
      FROM waiting w`,
     [leaseSeconds, batch * 10],
@@ -47,8 +47,8 @@ async function ownPayment({ db }: Checkout, id: string): Promise<OwnRecord | und
   const [own] = await prepared<OwnRecord>(
     db,
     'work-own-payment',
-    `SELECT id, amount_cents AS "amountCents", status, refunded_cents - moved_cents AS "refundedCents"
-     FROM payment WHERE id = ?`,
+    `SELECT id, amount_cents AS "amountCents", status, refunded_cents - moved_cents AS "refundedCents",
+       moved_cents AS "movedCents" FROM payment WHERE id = ?`,
     [id],
   );
   return own;

@@ -27,6 +27,7 @@ import { approvedPayments } from './0292-approved-payments';
 import { catalogKeys } from './0293-catalog-keys';
 import { cashOfTheDay } from './0294-cash-of-the-day';
 import { returnedMoney } from './0295-returned-money';
+import { refundsElsewhere } from './0296-refunds-elsewhere';
 import type { Migration } from './migration';
 
 export type { Migration };
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   catalogKeys,
   cashOfTheDay,
   returnedMoney,
+  refundsElsewhere,
 ];

@@ -17,7 +17,7 @@ import { totalsFor } from '../../quotation/totals';
 import { reserveAgain } from '../../stock/reserve-again';
 import { makeLockedOrder } from './make-order';
 import { type AnswerContext, type LockedPayment, type PaymentOutcome, unchanged } from './payment-outcome';
-import { isTakenByBank, type ProviderAnswer } from './provider-answer';
+import type { ProviderAnswer } from './provider-answer';
 import { refundPayments } from './refund-payments.sql';
 import { creditWaiting, type OrderRow, orderOf } from './waiting-order';
 import { cancelWaitingOrder } from './waiting-order.sql';
@@ -110,7 +110,7 @@ async function fail(context: AnswerContext, order: OrderRow | null): Promise<Pay
   const attempts = answer.state === PaymentState.rejected && isCardType(payment.type) ? 1 : 0;
   const paymentAttempts = quotation.paymentAttempts + attempts;
   const limitReached = attempts > 0 && paymentAttempts >= paymentAttemptsLimit;
-  if (answer.state === PaymentState.refunded) await oweAgain(trx, payment.id, { byBank: isTakenByBank(answer) });
+  if (answer.state === PaymentState.refunded) await oweAgain(trx, payment.id, answer);
   await writeAnswer(trx, payment, answer, {
     pieces: 'release',
     attempts,

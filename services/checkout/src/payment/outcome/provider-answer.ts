@@ -12,6 +12,8 @@ export interface ProviderAnswer {
   brand: string | null;
   authorizationCode: string | null;
   refundedCents: number;
+  /** The card's bank took the money back. */
+  byBank: boolean;
   /** Of a SPEI transfer. */
   clabe: string | null;
   transferUrl: string | null;
@@ -32,6 +34,7 @@ export const answerWithout = (
   brand: null,
   authorizationCode: null,
   refundedCents: 0,
+  byBank: false,
   clabe: null,
   transferUrl: null,
   challenge: null,
@@ -55,18 +58,20 @@ const stateOf: Readonly<Record<ProviderPayment['status'], PaymentState | null>> 
 };
 
 /** How a bank's chargeback ended; any other detail is one that is still being decided. */
-const stateOfChargeback: Readonly<Record<string, PaymentState>> = {
-  settled: PaymentState.refunded,
-  reimbursed: PaymentState.approved,
-};
+const stateOfChargeback: ReadonlyMap<string, PaymentState> = new Map([
+  ['settled', PaymentState.refunded],
+  ['reimbursed', PaymentState.approved],
+]);
 
 /** True when the card's bank took the money back, and not the store or the provider. */
-export const isTakenByBank = ({ detail }: ProviderAnswer): boolean => detail === 'settled';
+export const isTakenByBank = ({ status, statusDetail }: Pick<ProviderPayment, 'status' | 'statusDetail'>): boolean =>
+  status === 'charged_back' && statusDetail === 'settled';
 
 /** The provider's payment as an answer; null where it says nothing that moves ours. */
 export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
+  const byBank = isTakenByBank(payment);
   const isChargeback = payment.status === 'charged_back';
-  const state = isChargeback ? (stateOfChargeback[payment.statusDetail] ?? null) : stateOf[payment.status];
+  const state = isChargeback ? (stateOfChargeback.get(payment.statusDetail) ?? null) : stateOf[payment.status];
   return (
     state && {
       state,
@@ -77,7 +82,8 @@ export function answerOf(payment: ProviderPayment): ProviderAnswer | null {
       brand: payment.methodId,
       authorizationCode: payment.authorizationCode,
       // what a bank takes back is in no refund
-      refundedCents: isChargeback && state === PaymentState.refunded ? payment.amountCents : payment.refundedCents,
+      refundedCents: byBank ? payment.amountCents : payment.refundedCents,
+      byBank,
       clabe: payment.clabe,
       transferUrl: payment.transferUrl,
       challenge: payment.challenge,

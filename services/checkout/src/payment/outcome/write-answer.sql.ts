@@ -78,7 +78,7 @@ FROM payment p WHERE p.id = :payment::uuid AND orders.id = p.order_id AND p.refu
  * The order of a payment whose money is gone again owes it; the payment's answer is written after it. `byBank`: it is no
  * refund, and the provider makes none of it any more.
  */
-export const oweAgain = (trx: Knex, payment: string, { byBank }: { byBank: boolean }): Promise<unknown> =>
+export const oweAgain = (trx: Knex, payment: string, { byBank }: Pick<ProviderAnswer, 'byBank'>): Promise<unknown> =>
   prepared(trx, 'owe-again', oweSql, { payment, byBank });
 
 const refundCaseSql = `
