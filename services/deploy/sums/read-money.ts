@@ -2,7 +2,8 @@ const written = /([−-]?)\$(\d{1,3}(?:,\d{3})*)(?:\.(\d{2}))?(?![\d,.]*\d)/g;
 
 /** Every amount that a text says, in centavos. @throws {Error} where a «$» is followed by something else */
 export function amountsIn(text: string): number[] {
-  const found = [...text.matchAll(written)].map(
+  // a price of millions has signs without width, where it may go on in another line
+  const found = [...text.replaceAll('\u200B', '').matchAll(written)].map(
     ([, minus, whole = '', cents = '0']) =>
       (minus ? -1 : 1) * (Number(whole.replaceAll(',', '')) * 100 + Number(cents)),
   );
