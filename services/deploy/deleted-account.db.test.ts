@@ -363,7 +363,7 @@ test.each(steps)('killed at «%s», run again: once, and whole', async (table) =
   expect(last).toMatchObject({ purpose: 'account', given: false, form: 'delete-account' });
 });
 
-test('a message that is worked on twice, and a second press, change nothing more', async () => {
+test('handling a message twice, or a second press, changes nothing more', async () => {
   const ana = await client(desk.knex);
   await withPassword(ana);
   const both = await Promise.all([press(ana), press(ana)]);

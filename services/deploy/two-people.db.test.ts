@@ -290,7 +290,7 @@ test('e-wallet and balance of an account that ends go to the one that proved the
   expect([await sumOf(first.user?.Client), await sumOf(second.user?.Client)]).toEqual([12_345, 0]);
 });
 
-test('of ten strangers with somebody’s e-mail none locks her out, though she has proven nothing', async () => {
+test('ten strangers with somebody’s e-mail cannot lock her out, even before she proved it', async () => {
   const email = `${randomUUID()}@correo.mx`;
   const owner = new Browser(email, 'hamaca azul 7');
   for (let at = 0; at < 5; at += 1) await new Browser(email, `rebozo rojo ${at}${at}`).register();

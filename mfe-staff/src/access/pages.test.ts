@@ -53,7 +53,7 @@ const pages = Object.entries(staffPages).map(([name, { path }]) => ({ name, path
 const ledTo = (answer: unknown) => (answer instanceof Redirect ? answer.to : null);
 const doorTo = (path: string) => `${deskDoor}?${new URLSearchParams({ redirectTo: path + (searches[path] ?? '') })}`;
 
-test('every page of the desk stands in the table, and every row of the table is a page', () => {
+test('every page of the desk has a row in the table, and every row is a page', () => {
   const paths = routes.map(({ path }) => path).filter((path) => path !== deskDoor);
   expect(
     Object.values(staffPages)

@@ -46,7 +46,7 @@ test('one article is lowered, based on the version on screen', async () => {
   });
 });
 
-test('one press takes a lowered price back, of one article or of all', async () => {
+test('one press takes back a discount, of one article or of all', async () => {
   const { called } = open({ quotation: quotationOf({ Details: [line('Sofá', 5), line('Lámpara', 3)] }) });
   expect(await screen.findByText(/−25 % con su promoción de −20 %: \$975 por pieza/)).toBeTruthy();
   press('Quitar a Sofá');
@@ -76,7 +76,7 @@ test('the seller reads that a bargain was for other pieces, and the limit of eac
   expect(screen.getByText(/Hasta 40 %/)).toBeTruthy();
 });
 
-test('beyond the maximum the seller reads the present one, and the typed percentage stays', async () => {
+test('a percentage beyond the maximum shows the present maximum, and what was typed stays', async () => {
   open({ answers: { [discount]: new ApiError(409, 'bigticket_beyond_maximum', '', { maximum: 5 }) } });
   await screen.findByLabelText('Porcentaje');
   write('Porcentaje', '9');
@@ -85,7 +85,7 @@ test('beyond the maximum the seller reads the present one, and the typed percent
   expect(screen.getByLabelText('Porcentaje')).toHaveProperty('value', '9');
 });
 
-test('a manager’s password on a seller’s screen sets this maximum and no other', async () => {
+test('a manager’s password on a seller’s screen authorizes this maximum alone', async () => {
   const { called } = open({ answers: { 'POST /auth/manager': { authorization: 'grant' } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Máximo 5 %. Cambiar' }));
   write('Máximo para esta cotización', '15');

@@ -152,7 +152,7 @@ test('names the colleague who moved the card first, keeps the typed text, and sh
   await waitFor(() => expect(column('Con seguimiento').getByText('Cliente 163001')).toBeTruthy());
 });
 
-test('a manager reopens a lost quotation in its old column; a seller learns who may', async () => {
+test('a manager reopens a lost quotation in its old column; a seller is told who may', async () => {
   const { called } = await open('manager', { 'POST /quotation/{id}/reopen': { ok: true } });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Mover 163003' }));

@@ -70,7 +70,7 @@ const write = (label: string, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar perfil' }));
 
-test('an empty profile names the missing values at their fields, and is not sent', async () => {
+test('an empty profile marks its missing fields, and is not sent', async () => {
   const { called } = await open(emptyBroker);
   save();
   expect(await screen.findByText('Datos incompletos')).toBeTruthy();

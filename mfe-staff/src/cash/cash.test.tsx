@@ -52,7 +52,7 @@ function show(given: CashReport = report, own = true) {
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the difference is counted while it is typed, with the opening in the cash', () => {
+test('shows the difference while the cash is typed, with the opening amount counted in', () => {
   show();
   type('Fondo inicial', '500');
   type('Contado: Efectivo', '1,700.00');

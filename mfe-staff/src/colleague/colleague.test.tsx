@@ -90,7 +90,7 @@ test('offers nobody a button to end their own access', async () => {
   expect(screen.queryByRole('button', { name: /Terminar/ })).toBeNull();
 });
 
-test('the address of an unknown person says so, and leads to the team', async () => {
+test('an address with an unknown person says so, and leads to the team', async () => {
   renderTestPage({
     brand,
     routes: [{ path: '/equipo/:id', loader, Component }],

@@ -79,7 +79,7 @@ test('a payment is booked only on the paid amount that the seller sees', async (
   expect(await screen.findByText(/La cotización cambió desde que la viste/)).toBeTruthy();
 });
 
-test('a quotation without an address takes no payment, and leads to where it is chosen', async () => {
+test('a quotation without an address takes no payment, and leads to the page where one is chosen', async () => {
   open(() => {
     throw new ApiError(409, 'quotation_without_address', '');
   });

@@ -2,7 +2,7 @@ import { dashboardHref, readDashboardView } from './dashboard-address';
 import { daysIn } from './dashboard-periods';
 import { changeWords, daysWords, pointsWords, rangeWords } from './dashboard-words';
 
-test('says by how much a figure rose or fell against the days before', () => {
+test('shows by how much a figure rose or fell compared with the days before', () => {
   expect(changeWords({ now: 118, before: 100 })).toBe('+18 %');
   expect(changeWords({ now: 50, before: 100 })).toBe('−50 %');
   expect(changeWords({ now: 100, before: 100 })).toBe('igual');

@@ -48,7 +48,7 @@ const show = (element: ReactElement) =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 const hrefOf = (text: string | RegExp) => screen.getAllByText(text, { selector: 'a' })[0]?.getAttribute('href');
 
-test('the peak of the days is said, and each day of the table opens its orders', () => {
+test('names the day of the peak, and each day of the table opens its orders', () => {
   show(<SalesByDay data={data} links={links} />);
   screen.getByText('$10,842', { selector: 'strong' });
   screen.getByText('2/nov, 2 pedidos');
@@ -58,7 +58,7 @@ test('the peak of the days is said, and each day of the table opens its orders',
   expect(hrefOf('2/nov')).toBe('/reports/orders?tienda=cancun&desde=2026-11-02&hasta=2026-11-02&cancelados=sin');
 });
 
-test('each step of the funnel says its part, and opens its quotations', () => {
+test('each step of the funnel shows its share, and opens its quotations', () => {
   show(<Funnel data={data} links={links} />);
   expect(screen.getAllByText('287')[0]?.parentElement?.textContent).toBe('287 · 69.7 %');
   expect(new URLSearchParams(hrefOf('Con seguimiento')?.split('?')[1]).get('paso')).toBe('followed');

@@ -19,7 +19,7 @@ const open = (role: 'seller' | 'manager', { delays = [] as object[], answer = {}
     answers: { [putOff]: answer },
   });
 
-test('a manager puts a delivery off with a reason, a word to the buyer and the first possible day', async () => {
+test('a manager delays a delivery with a reason, a note to the buyer and the first possible day', async () => {
   const { called } = open('manager');
   fireEvent.click(await screen.findByRole('button', { name: 'No sale a tiempo' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -47,7 +47,7 @@ test('an order that was refused stays named with its reason', async () => {
   expect(await screen.findByText(/^Pedido 200001: La entrega ya estaba en otro estado/)).toBeTruthy();
 });
 
-test('a seller sees what waits for the buyer, and puts nothing off', async () => {
+test('a seller sees which deliveries wait for the buyer, and cannot delay any', async () => {
   const delay = { from: '2026-12-02', proposed: '2026-12-04', reason: 'weather', note: '', answer: null };
   open('seller', { delays: [{ ...delay, id: 'd', at: '2026-12-01T18:00:00Z', until: '2026-12-03' }] });
   expect(await screen.findByText(/^Retrasada: era para el 2\/dic\/2026.* espera al comprador$/)).toBeTruthy();

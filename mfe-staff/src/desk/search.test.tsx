@@ -65,7 +65,7 @@ test('a pasted text that is too long stays whole, and is told to be too long ins
   expect(page.called(clients)).toEqual([]);
 });
 
-test('a term too short for clients asks for none; nothing found is said in the specification’s words', async () => {
+test('a term too short for clients looks for none; an empty result uses the specification’s words', async () => {
   const page = open([]);
   const field = await screen.findByLabelText(/^Folio/);
   await userEvent.type(field, 'xz');

@@ -29,7 +29,7 @@ const Page = () => (
   </>
 );
 
-test('the number of reviews that wait goes down with the decision on one', async () => {
+test('deciding on a review lowers the number that wait', async () => {
   let waiting = [review, { ...review, id: 'r2', title: 'Cómoda' }];
   renderTestPage({
     brand: { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand,

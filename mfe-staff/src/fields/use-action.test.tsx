@@ -47,7 +47,7 @@ test('two presses within one frame are sent once, another one at once; after the
   });
 });
 
-test('where changes wait for each other another one waits, and the same one is not sent twice', async () => {
+test('a change queues behind waiting ones, and the same change is not sent twice', async () => {
   const { send, sofa, table, answer } = await open({ inTurn: true });
   sofa.click();
   sofa.click();

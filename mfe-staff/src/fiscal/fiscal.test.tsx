@@ -65,7 +65,7 @@ const type = (label: RegExp, value: string) => {
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
-test('data that a client says in the shop are kept by the rules of their own form', async () => {
+test('what a client tells a seller is checked by the rules of the client’s own form', async () => {
   const page = open();
   expect(await screen.findByText('Sin datos fiscales')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Agregar datos fiscales' }));

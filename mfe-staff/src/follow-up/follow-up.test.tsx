@@ -134,7 +134,7 @@ test('leads can be called and written to', async () => {
   expect((await screen.findByRole('link', { name: '+529982145570' })).getAttribute('href')).toBe('tel:+529982145570');
 });
 
-test('the clock has steps of 20 minutes, and the form begins at the last one', () => {
+test('times have steps of 20 minutes, and the form starts with the latest one', () => {
   expect([recordTimes.length, recordTimes[0], recordTimes.at(-1)]).toEqual([72, '00:00', '23:40']);
   expect(['12:59', '12:40', '00:05'].map(stepBefore)).toEqual(['12:40', '12:40', '00:00']);
 });

@@ -62,7 +62,7 @@ test('says why a product cannot be added, and keeps the typed search', async () 
   expect(await search()).toHaveProperty('value', 'Buró Maple');
 });
 
-test('pieces and day of a line change where they stand; a line goes by one press', async () => {
+test('pieces and day of a line are changed in place; one press removes a line', async () => {
   const changed = aQuotation({ version: 8 });
   const { called } = openQuotation({
     answers: { [update]: changed, 'DELETE /quotation/{id}/removedetail/{detailId}': changed },

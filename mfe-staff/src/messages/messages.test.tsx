@@ -38,7 +38,7 @@ const open = (data: WrittenMessage[] = [message], marked: unknown = message, sea
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a message is read with who wrote it, how they are answered and the order it is about; and marked as answered', async () => {
+test('shows a message with its writer, their contact and the order it is about, and marks it as answered', async () => {
   const { called } = open();
   expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeTruthy();
   expect(screen.getByText('Una pata llegó rota.')).toBeTruthy();

@@ -33,7 +33,7 @@ function open(first: CatalogImport, answers: Readonly<Record<string, (input: unk
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('columns are confirmed and the file’s words get a meaning, once each, before it is tried', async () => {
+test('before a trial run the columns are confirmed and each of the file’s own words gets a meaning once', async () => {
   const { called } = open(anImport(), {
     'POST /imports/{id}/try': () => anImport({ state: 'waiting', job: 'try' }),
   });
@@ -146,7 +146,7 @@ test('a run can be undone after a confirmation, and names the fields changed sin
   expect(screen.getByText(/^1 producto creado quedó oculto y 1 producto volvió/)).toBeTruthy();
 });
 
-test('an upload that broke off goes on with the same file from the part that is missing', async () => {
+test('an interrupted upload of the same file continues with the missing part', async () => {
   const part = 4 * 1_024 * 1_024;
   const { called } = open(anImport({ state: 'uploading', job: null, look: null, bytes: part + 3 }), {
     'POST /imports/{id}/{file}/{position}': () => anImport({ state: 'waiting', job: 'look', look: null }),

@@ -46,7 +46,7 @@ test('an order that a return ended still leads to it', async () => {
   expect(await screen.findByRole('link', { name: 'Devolución S-11' })).toBeTruthy();
 });
 
-test('an order that SAP refused is sent again by a press, and says its document', async () => {
+test('one press sends an order that SAP refused again, and shows its document', async () => {
   const { called } = openDesk({
     answers: { [create]: { status: 'completed', document: '812', state: 'created', reason: null } },
   });
@@ -68,7 +68,7 @@ test('the ERP’s log and the history are read again when the order’s state ch
   expect(screen.getByText('Almacén 02 sin lote')).toBeTruthy();
 });
 
-test('where SAP refuses again the reason is read beside the button', async () => {
+test('a second refusal by SAP shows its reason beside the button', async () => {
   openDesk({ answers: { [create]: { status: 'pending-sap', document: null, state: 'parked', reason: 'Sin lote' } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('SAP no lo aceptó: Sin lote')).toBeTruthy();

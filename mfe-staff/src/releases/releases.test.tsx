@@ -67,7 +67,7 @@ test('a rollback asks for confirmation, names the version it reverts, and may be
   ]);
 });
 
-test('tells the later of two releasers of the conflict, and keeps the dialog open', async () => {
+test('tells the second of two people who release about the conflict, and keeps the dialog open', async () => {
   open([release], new ApiError(409, 'conflict', ''));
   await screen.findByRole('heading', { name: 'Compra' });
   press('Regresar a 1.0.0');

@@ -136,7 +136,7 @@ const order = (at: number) => row(String(204_500 + at));
 const box = (folio: string) => screen.getByLabelText(`Elegir ${folio}`) as HTMLInputElement;
 const chosenFolios = () => Object.keys(chosenNow.mock.lastCall[0]).map((id) => id.slice(0, 6));
 
-test('rows are chosen one by one, from one to another with shift, and all of the list', () => {
+test('rows are chosen one by one, as a range with shift, or all at once', () => {
   show([0, 1, 2, 3, 4].map(order));
   fireEvent.click(box('204501'));
   fireEvent.click(box('204503'), { shiftKey: true });
@@ -196,7 +196,7 @@ describe('a long list', () => {
     expect(onNear).toHaveBeenCalled();
   });
 
-  test('End and Home reach rows that were not written, at once, and choose there', () => {
+  test('End and Home jump to rows that are not in the document yet, and choose them', () => {
     show(Array.from({ length: 2_000 }, (_, at) => order(at)));
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
     const inFocus = () => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex');
@@ -221,13 +221,13 @@ test('the sorted column says so, and asked again it turns round', () => {
   expect(screen.getByText('Total').closest('a')?.getAttribute('href')).toBe('/reports/orders?orden=total&sentido=ASC');
 });
 
-test('without orders it says so and offers to take each filter away', () => {
+test('an empty list says so and offers to remove each filter', () => {
   show([], 'tienda=cancun&cliente=nadie');
   expect(screen.getByText('No hay información')).toBeTruthy();
   expect(screen.getByText('Quitar «Cancún»').getAttribute('href')).toBe('/reports/orders?cliente=nadie');
 });
 
-test('while the next page is on its way there are bars, not old figures', () => {
+test('while the next page loads it shows bars instead of old figures', () => {
   show([row('204581')], '', true);
   expect(screen.queryByText('Mariana Pech')).toBeNull();
 });

@@ -59,7 +59,7 @@ function open({ role = 'seller' as 'client' | 'seller' | 'manager', change = {} 
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('it says who buys, who sells and where, and who handed it over', async () => {
+test('shows who buys, who sells and where, and who handed it over', async () => {
   open();
   expect(await screen.findByText('Sin cliente')).toBeTruthy();
   expect(screen.getByText('Cancún')).toBeTruthy();

@@ -83,7 +83,7 @@ test('an unknown client can be created at once, with errors at their fields', as
   });
 });
 
-test('an e-mail that has an account is said at its field, and nothing typed is lost', async () => {
+test('an e-mail that has an account is marked at its field, and nothing typed is lost', async () => {
   const page = open('', { [create]: new ApiError(409, 'email_taken', '') });
   await screen.findByRole('form', { name: 'Cliente nuevo' });
   for (const [label, value] of [

@@ -8,7 +8,7 @@ interface Part {
 const { parts } = jest.requireActual<{ parts: Record<string, Part> }>('./parts.mjs');
 const project = join(__dirname, '..', '..', '..');
 
-test('a remote’s image can publish, try and take back, and holds no bundler', async () => {
+test('a remote’s image can release, start a canary and roll back, and contains no bundler', async () => {
   const { program, programs } = parts['mfe-checkout'] as Part;
   const { fileList } = await nodeFileTrace(
     [program, ...programs].map((file) => join(project, file)),

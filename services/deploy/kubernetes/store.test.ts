@@ -167,7 +167,7 @@ describe('network policies', () => {
     }
   });
 
-  test('services reach the pooler, only the job that prepares it the database itself', () => {
+  test('services connect to the pooler; only the job that prepares the database connects to it directly', () => {
     for (const service of Object.keys(ports)) {
       expect([service, reach(pod(service), pooler, 5432)]).toEqual([service, true]);
       expect([service, reach(pod(service), database, 5432)]).toEqual([service, false]);
@@ -192,7 +192,7 @@ const poolerOf = (type: string) =>
     pgbouncer: { poolMode: string; parameters: Record<string, string> };
   };
 
-test('a session at the replicas stays with one, and there is one for each connection of a service', () => {
+test('a session stays with one replica, and each connection of a service has its own', () => {
   const { poolMode, parameters } = poolerOf('ro').pgbouncer;
   expect(poolMode).toBe('session');
   const most = ['catalog', 'staff'].map((name) => {

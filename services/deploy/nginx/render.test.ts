@@ -35,7 +35,7 @@ test('HTTP/2 is said as this nginx understands it, HTTP/3 where it is built in',
   );
 });
 
-test('every blank is filled in, and the credential stands in one file', () => {
+test('no placeholder is left, and the credential is in one file', () => {
   const files = rendered(debian);
   expect(Object.values(files).join()).not.toMatch(/\{\{|undefined/);
   const holders = Object.entries(files).filter(([, text]) => text.includes('the credential'));

@@ -7,7 +7,7 @@ test('doubles from two seconds and stops at a quarter of an hour, spread by chan
   expect(backoffSeconds(3, () => 1)).toBe(12);
 });
 
-test('an hour without ERP, mail or invoicing parks no message, with any random delay', () => {
+test('an hour without ERP, mail or invoicing parks no message, whatever the random delays are', () => {
   const shortest = Array.from({ length: maxAttempts - 1 }, (_, at) => backoffSeconds(at + 1, () => 0));
   expect(shortest.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(2 * 3_600);
 });

@@ -86,7 +86,7 @@ test('deletes one’s own view after a question', async () => {
   await waitFor(() => expect(calls.some(([key]) => key.startsWith('DELETE'))).toBe(true));
 });
 
-test('of a colleague’s view and one’s own that show the same, one’s own is the current one and can be deleted', async () => {
+test('when a colleague’s view and one’s own show the same, one’s own is current and can be deleted', async () => {
   views = [saved('De Diego', 'tienda=cancun', false), saved('Mía', 'tienda=cancun')];
   await show('tienda=cancun');
   expect(screen.getByText('Mía').closest('a')?.getAttribute('aria-current')).toBe('page');

@@ -84,7 +84,7 @@ test('a return goes from acceptance to refund: each step is mailed, and the mone
   expect(await broken()).toEqual([]);
 });
 
-test('all that was paid for an order ends it, by a manager alone, and no centavo is lost', async () => {
+test('refunding everything paid for an order ends it; only a manager can, and no centavo is lost', async () => {
   const { id, orderId, amount } = await asked({}, { pieces: 1 });
   await inspected(id);
   expect((await resolve(seller, id, amount)).code).toBe('forbidden');
@@ -112,7 +112,7 @@ async function grantFor(quotation: string, refund: number | null = sellerRefundP
   });
 }
 
-test('a seller gives back little; above it a manager’s password does, for this order and amount alone', async () => {
+test('a seller refunds small amounts; a larger one needs a manager’s password for this order and amount', async () => {
   const { id, quotationId } = await asked({ kind: 'damage', reason: 'blow' }, { product: products.sofa, pieces: 1 });
   await take(seller, id, 'reported', 'accept');
   const give = (amount: number, more: object = {}) =>
@@ -172,7 +172,7 @@ test('a manager’s password gives back once: the next request of the order need
   expect((await give(other.body.id)).code).toBe('quotation_changed');
 });
 
-test('two who decide at once: one does, money goes back once; the same key is one step', async () => {
+test('when two people decide at once one succeeds and money goes back once; the same key is one step', async () => {
   const { id, orderId, amount } = await asked();
   await inspected(id);
   const both = await Promise.all([resolve(manager, id, amount), resolve(manager, id, amount)]);

@@ -99,7 +99,7 @@ test('at the limit of attempts the e-wallet’s part goes back by itself', async
   expect(await statuses(quotation.id)).toEqual(['refunded', 'rejected', 'rejected', 'rejected']);
 });
 
-test('the card pays its part first and the e-wallet has not enough: the card’s part goes back to the card', async () => {
+test('when the card paid its part and the e-wallet has too little, the card’s part goes back to the card', async () => {
   const { shopper, quotation, clientId } = await client(10_000);
   const part = await shopper.pay(shop, quotation, 'APRO', { transaction_amount: 500, partial: true });
   expect(part.body).toMatchObject({ status: 'approved', data: { orderId: null, remaining: 399.5 } });

@@ -107,7 +107,7 @@ test('staff alone see where a quotation began; they and a guest see the guest’
   expect((await find(client, own.id)).UnregisteredClient).toBeNull();
 });
 
-test('nothing of a card may come with the call that makes an order', async () => {
+test('refuses card data in the call that makes an order', async () => {
   const shopper = new Shopper(shop);
   const { id } = await shopper.quote(products.lamp, 1);
   await shopper.giveAddress(id);

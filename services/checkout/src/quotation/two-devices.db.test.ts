@@ -108,7 +108,7 @@ describe('articles of another quotation', () => {
     expect((await merge(shopper, mine.id, randomUUID())).code).toBe('not_found');
   });
 
-  test('two merges that cross each other: one is done, nothing hangs, no article doubles', async () => {
+  test('when two merges cross, one succeeds, nothing hangs and no article is doubled', async () => {
     const shopper = new Shopper(shop).signIn(await register(shop.knex));
     const [one, two] = [await shopper.quote(products.lamp, 1), await shopper.quote(products.lamp, 2)];
     const answers = await Promise.all([merge(shopper, one.id, two.id), merge(shopper, two.id, one.id)]);

@@ -108,7 +108,7 @@ test('a store that cannot lend releases names the missing setting', async () => 
   await expect(alone.askStore(address)).rejects.toThrow('LEND_RELEASES=1');
 });
 
-test('an address is one of the web; names below localhost are this machine', () => {
+test('accepts web addresses only; names below localhost are this machine', () => {
   expect(alone.storeAddress('http://studio.localhost:4200/')).toBe('http://127.0.0.1:4200');
   expect(alone.storeAddress('https://tienda.example')).toBe('https://tienda.example');
   for (const none of ['tienda', 'ftp://tienda.example'])

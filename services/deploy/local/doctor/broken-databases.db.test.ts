@@ -34,7 +34,7 @@ async function wrongWith(env: object = {}): Promise<Record<string, string | unde
   return Object.fromEntries(found.map(({ what, wrong }) => [what, wrong]));
 }
 
-test('data of the demo are wrong beside real domains, and fine on one’s own machine; lost pictures are told', async () => {
+test('demo data are reported beside real domains but not on one’s own machine; lost pictures are reported', async () => {
   await fillDemoStore(database.knex);
   expect(await wrongWith(real)).toMatchObject({
     'Datos de la tienda': expect.stringMatching(/demostración: la cuenta admin@demo\.mx/),

@@ -90,7 +90,7 @@ interface Running {
 }
 const load = async <T>(path: string): Promise<T> => (await import(path)) as T;
 
-test('a folder that whoever runs the store may not write to is told by its setting', () => {
+test('a folder that cannot be written to is reported by the name of its setting', () => {
   chmodSync(dataDir, 0o500);
   // root may write everywhere
   const words = `import { foldersOf } from ${JSON.stringify(join(__dirname, 'disks-and-folders.mjs'))};

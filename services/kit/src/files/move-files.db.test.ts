@@ -89,7 +89,7 @@ test('two processes move every file', async () => {
   expect(await Promise.all(ids.map(words))).toEqual(ids.map((_, at) => `nota ${at}`));
 });
 
-test('a row that goes takes its file out of the bucket, an hour later', async () => {
+test('deleting a row deletes its file from the bucket an hour later', async () => {
   const [id, other] = [await kept('se borra'), await kept('otra')];
   await moveFiles(db, table, bucket);
   const { file_id } = await rowOf(id);
@@ -129,7 +129,7 @@ test('a removal that the bucket did not take is tried again', async () => {
   expect(await removeFiles(db, bucket)).toBe(1);
 });
 
-test('of a bucket that hangs one file at a time is asked, and the others are told at once', async () => {
+test('asks a hanging bucket for one file at a time, and refuses the others at once', async () => {
   await kept('lejos');
   await moveFiles(db, table, bucket);
   const row = await db(table).first('content', 'file_id');

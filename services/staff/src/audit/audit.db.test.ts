@@ -76,7 +76,7 @@ test('lists refused calls too, with the reason', async () => {
   expect(outcome).toMatchObject({ status: 409, code: 'quotation_closed' });
 });
 
-test('a process that died in between leaves an entry without an outcome', async () => {
+test('a process that dies during a call leaves an audit entry without an outcome', async () => {
   const id = randomUUID();
   await db('audit_entry').insert({
     id,

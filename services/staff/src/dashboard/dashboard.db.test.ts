@@ -139,7 +139,7 @@ test('shows sales of the days, beside as many before, without canceled ones', as
   expect(dashboard.byDay[9]).toMatchObject({ day: '2026-11-10', amount: 300 });
 });
 
-test('by shop, seller and way to pay, the largest first; the web is one of them', async () => {
+test('lists sales by shop, seller and way to pay, the largest first; web sales have lines of their own', async () => {
   const { bySite, byStore, bySeller, byPaymentType } = await read();
   expect(bySite).toEqual([{ code: 'actual-studio', name: 'Actual Studio', orders: 2, amount: 400 }]);
   expect(byStore.map(({ name, amount }) => [name, amount])).toEqual([

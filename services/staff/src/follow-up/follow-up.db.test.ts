@@ -92,7 +92,7 @@ test.each([
   expect(body.details).toContainEqual(expect.objectContaining({ field }));
 });
 
-test('next step and estimated close date are planned apart, and taken back', async () => {
+test('next step and estimated close date are set and cleared separately', async () => {
   const id = await quotation();
   const nextStep = { text: 'Llamar con las fotos', day: inDays(1) };
   await call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: inDays(7) });

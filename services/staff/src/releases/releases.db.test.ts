@@ -54,7 +54,7 @@ const goBack = (remote: string, from: string, key: string = randomUUID()) =>
     payload: { from },
   });
 
-test('versions have their share of each brand, and the figures of every gateway together', async () => {
+test('shows each version’s share by brand, with the figures of all gateways added up', async () => {
   mkdirSync(join(registry, figuresFolder), { recursive: true });
   const of = { site: 'actual-kids', remote: 'catalog', version: '3' };
   const empty = noFigures(of);

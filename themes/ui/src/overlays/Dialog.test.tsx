@@ -73,7 +73,7 @@ describe('going back', () => {
     return event.defaultPrevented;
   };
 
-  test('closes the dialog and stays on the page; with none open it leaves', async () => {
+  test('back closes an open dialog and stays on the page; without one it leaves the page', async () => {
     const user = userEvent.setup();
     renderInBrand(<Question />);
     expect(goes('traverse')).toBe(false);

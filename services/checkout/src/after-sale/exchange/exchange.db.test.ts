@@ -102,7 +102,7 @@ test('one of several pieces is changed: the order goes on with the others', asyn
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-test('whoever buys nothing gets the value back by the first payment, once', async () => {
+test('returns the value to the first payment, once, when the buyer buys nothing', async () => {
   const { id, orderId, shopper, made, value } = await exchanged({ wayBack: 99.5 });
   await add(shopper, made, products.sofa);
   await use(shopper, made, value);

@@ -226,7 +226,7 @@ test('pieces that a service request is about are returned, not canceled', async 
   expect((await cancel(shopper, id, [{ id: sofa.id, quantity: 1 }])).status).toBe(200);
 });
 
-test('of two that cancel the same piece at once one does, and the other sees another total', async () => {
+test('when two people cancel the same piece at once one succeeds, and the other sees the new total', async () => {
   const { shopper, id, lamps, total } = await bought('cash');
   const asked = { lines: [{ id: lamps.id, quantity: 2 }], total, returned: (2 * lamps.unit_total_cents) / 100 };
   const answers = await Promise.all([confirm(shopper, id, asked), confirm(shopper, id, asked)]);

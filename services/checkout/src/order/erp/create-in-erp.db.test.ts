@@ -51,7 +51,7 @@ test('retries an order that the ERP refused for good, and says why if it is refu
   expect((await create(id)).body).toMatchObject({ status: 'completed', state: 'created' });
 });
 
-test('a document whose answer was lost before it was given up is found, not written twice', async () => {
+test('finds a document whose answer was lost instead of writing it twice', async () => {
   const id = await paidOrder();
   await drain(shop);
   const [{ document }] = await shop.knex('erp_document').where({ order_id: id });

@@ -200,7 +200,7 @@ test('the same idempotency key gets the same answer and no second charge', async
   expect((await shopper.pay(shop, quotation)).code).toBe('quotation_ordered');
 });
 
-test('an answer lost on the way is looked up: the order is made and nothing is charged twice', async () => {
+test('looks up a payment whose answer was lost: the order is made and nothing is charged twice', async () => {
   const { shopper, quotation } = await ready();
   await misbehave(shop, 'mercadopago', { commitThenDrop: 1 });
   expect((await shopper.pay(shop, quotation)).body).toMatchObject({ status: 'approved' });

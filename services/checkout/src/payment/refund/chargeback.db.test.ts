@@ -112,7 +112,7 @@ test('a dispute moves no money before the bank decides; staff read of it, howeve
   expect(await casesOf(paymentId)).toEqual([]);
 });
 
-test('a refund that the provider refuses during a dispute is asked for no more once the bank took the money', async () => {
+test('stops asking for a refund refused during a dispute once the bank took the money', async () => {
   const { id, paymentId } = await bought();
   await chargeBack(paymentId, 'dispute');
   await refund(id, paymentId, 100);

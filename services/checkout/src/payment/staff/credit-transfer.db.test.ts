@@ -38,7 +38,7 @@ const casesOf = async (quotationId: string) =>
     await shop.knex('outbox').where({ kind: 'refund-case' }).whereRaw(`payload ->> 'quotationId' = ?`, [quotationId])
   ).map(({ payload }) => ({ cents: payload.amountCents, reason: payload.reason }));
 
-test('the exact amount: the order goes on to mail and ERP as any paid one, and who credited it when is kept', async () => {
+test('crediting the exact amount sends mail and ERP order like any payment, and records who credited it and when', async () => {
   const { id, credit, order, standing } = await waiting('exacto@example.com');
   expect(await standing()).toEqual({ status: 'pending-payment', due: 899.5, credits: [] });
   const done = await credit(899.5, { reference: 'mban 01-77 ab' });

@@ -150,7 +150,7 @@ test('a seller changes the lines and the address of a client’s quotation, and 
   expect(entries.filter(({ amount_cents }) => amount_cents < 0)).toEqual([]);
 });
 
-test('a browser whose client’s session is over is told so, and shown nothing of the client', async () => {
+test('a browser whose client’s session is over says so, and shows nothing of the client', async () => {
   const { id, browser } = await quoted('client');
   const { body } = await at(browser).call('POST /quotation/findbyid/{id}', { params: { id } });
   expect(body).toMatchObject({ hold: 'signed-out', Client: null, Address: null, Payments: [] });

@@ -74,7 +74,7 @@ test('a mapping names the columns that are filters, their separators and the mea
   expect(await given()).toEqual(['S-1 material:lino', 'S-1 material:madera']);
 });
 
-test('a file rules over the filters that it speaks of, and leaves the others', async () => {
+test('a file replaces the filters it names, and leaves the others alone', async () => {
   await run('ItemCode,Name,Price,FilterValues\nS-1,Silla,100,material:madera|color:blanco\n');
   const report = await run('ItemCode,Name,Price,Filter Material\nS-1,Silla,100,Ratán\n');
   expect(report.details.changed).toMatchObject([

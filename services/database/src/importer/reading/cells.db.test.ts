@@ -8,7 +8,7 @@ import { importStore } from '../testing/import-store';
 const { file, folder, knex, products, run, url } = importStore();
 const heading = 'ItemCode,Name,Price,Categories,CustomBrand,Weight,Width,Description';
 
-test('a wrong optional cell costs the cell, and a product that has it keeps it', async () => {
+test('a wrong optional cell is left out, and a product that has the value keeps it', async () => {
   await run({ file: await file(`${heading}\nA-1,Silla,100,sillas,Taller,5,45,De pino\n`) });
   const report = await run({ file: await file(`${heading}\nA-1,Silla,100,sillas,#¡REF!,~5,noventa,#N/D\n`) });
   expect(report).toMatchObject({ refused: 0, warnings: 4 });

@@ -114,7 +114,7 @@ function readOwn(cells: Record<string, string>) {
   return reader.read({ line: 2, cells: new Map(Object.entries(own)) });
 }
 
-test('an old price above the price is told not to be imported; any other is nothing to tell', () => {
+test('reports that an old price above the price is not imported; any other needs no report', () => {
   const warnings = (PriceBefore: string) => {
     const result = readOwn({ PriceBefore });
     return result.kind === 'product'

@@ -38,7 +38,7 @@ test('codes that no list shows are told, but for the two that lists show', async
   ]);
 });
 
-test('columns that no field reads are told, of an export those that its system has and the store does not', async () => {
+test('reports columns that no field reads; of an export, those that the store has no place for', async () => {
   const csv = await file('ItemCode,Name,Price,diseñador,tela\nS-1,Silla,100,Luma,lino\n');
   const report = await run({ file: csv });
   expect(summaryOf(report)).toContain('Columnas que no se leyeron: diseñador, tela');

@@ -44,7 +44,7 @@ test('a promotion that has ended takes nothing off, as everywhere', async () => 
   expect(await price()).toEqual({ discount_price_cents: 100_000, discount_pg5: 0 });
 });
 
-test('a row that names a promotion which the store does not have, or has twice, is refused: prices are not guessed', async () => {
+test('refuses a row whose promotion the store does not have or has twice, because prices are not guessed', async () => {
   const reasons = async () => (await run('Verano')).details.refused.map(({ reason }) => reason);
   await database.knex('promotion').where({ public_name: 'Verano' }).update({ public_name: 'Otoño' });
   expect(await reasons()).toEqual(['la tienda no tiene esta promoción; tiene «Otoño», «Semana de salas»']);

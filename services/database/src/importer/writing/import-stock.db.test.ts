@@ -2,7 +2,7 @@ import { importStore } from '../testing/import-store';
 
 const { file, knex, run } = importStore();
 
-test('stock is given where there is none yet, and left to the store afterwards', async () => {
+test('an import sets stock where there is none yet, and never changes it afterwards', async () => {
   const csv = await file('ItemCode,Name,Price,Stock,Warehouse\nS-1,Silla,100,12,CUN\n');
   const again = await file('ItemCode,Name,Price,Stock,Warehouse\nS-1,Silla,100,99,CUN\n');
   await run({ file: csv });
