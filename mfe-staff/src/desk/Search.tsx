@@ -1,9 +1,9 @@
 import { Icon } from '@actual/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, DialogTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
-import { SearchDialog } from './SearchDialog';
+import { loadFinder, SearchDialog } from './SearchDialog';
 import { useKeyboardShortcut } from './use-keyboard-shortcut';
 
 const Field = styled(Button)`
@@ -48,13 +48,24 @@ const Field = styled(Button)`
   }
 `;
 
-/** The one search of the desk, by its field or by Ctrl K from anywhere. */
+const fetchFinder = () => {
+  loadFinder().catch(() => undefined);
+};
+
+/** The one search of the desk, by its field or by Ctrl K from anywhere; its code is on its way before the press ends. */
 export const Search = () => {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') fetchFinder();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   useKeyboardShortcut('k', () => setOpen(true));
   return (
     <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Field data-shortcut="k">
+      <Field data-shortcut="k" onHoverStart={fetchFinder} onFocus={fetchFinder}>
         <Icon name="search" size={16} />
         <span>Folio, cliente, correo o teléfono</span>
         <kbd>Ctrl K</kbd>

@@ -107,3 +107,14 @@ test('preselects the first result, even if products were found before clients', 
   expect(await screen.findByText('la clienta')).toBeTruthy();
   expect(page.address()).toBe('/clientes/c1');
 });
+
+test('keeps what was typed, and Enter, from before the list arrived', async () => {
+  const page = renderFinder(async (key) =>
+    key === clients ? { data: [ana], total: 1 } : { orders: [], quotations: [], products: [] },
+  );
+  const early = screen.getByLabelText<HTMLInputElement>(/^Folio/);
+  fireEvent.change(early, { target: { value: 'mari' } });
+  fireEvent.submit(early);
+  expect(await screen.findByText('la clienta')).toBeTruthy();
+  expect(page.called(clients).at(-1)?.input).toMatchObject({ body: { term: 'mari' } });
+});
