@@ -1,12 +1,13 @@
 import type { BoardCard } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
-import { boardDays, type QuotationStage } from '@actual/contracts/facts/payment/quotation-states';
+import { boardDays, type QuotationStage, usualBoardDays } from '@actual/contracts/facts/payment/quotation-states';
 import { Link, useLoaderData, useQueryClient, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Empty } from '../layout/Empty';
 import { Segments } from '../layout/Segments';
 import { SpanishControls } from '../layout/SpanishControls';
-import { Column, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
+import { Column, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { isManager } from '../slots/staff-roles';
 import { BoardColumn } from './BoardColumn';
 import { type BoardView, boardHref } from './board-address';
@@ -51,6 +52,8 @@ const Columns = styled.div`
     }
   }
 `;
+
+const longest = boardDays.at(-1) ?? usualBoardDays;
 
 /** `/reports/board`: quotations by state. Moving a card opens the form of its new state. */
 export const Component = () => {
@@ -105,20 +108,45 @@ export const Component = () => {
             </Segments>
           </Head>
           <Said role="status">{said}</Said>
-          <Columns {...aimProps} tabIndex={0} role="group" aria-label="Estados">
-            {columns.map((column) => (
-              <BoardColumn
-                key={column.stage}
-                column={column}
-                refusal={refusalOf(column.stage)}
-                onDrop={(id) => move(find(id), column.stage)}
-              >
-                {column.cards.map((card) => (
-                  <Card key={card.id} card={card} today={day} mayDecide={mayDecide} onMove={move} onDrag={setDragged} />
-                ))}
-              </BoardColumn>
-            ))}
-          </Columns>
+          {columns.every(({ count }) => count === 0) ? (
+            <Sheet>
+              <Empty
+                title={`No hay cotizaciones en estos ${view.days} días`}
+                text="Aquí está cada cotización en su estado, con su monto y su siguiente paso. Al pasarla a otro, el escritorio pide lo que falta anotar."
+                next={[
+                  ...(view.scope === 'own'
+                    ? [{ to: boardHref({ ...view, scope: 'all' }), words: 'Ver las de todos' }]
+                    : []),
+                  ...(view.days === longest
+                    ? []
+                    : [{ to: boardHref({ ...view, days: longest }), words: `Ver ${longest} días` }]),
+                  { to: staffPages.sell.path, words: 'Hacer una cotización' },
+                ]}
+              />
+            </Sheet>
+          ) : (
+            <Columns {...aimProps} tabIndex={0} role="group" aria-label="Estados">
+              {columns.map((column) => (
+                <BoardColumn
+                  key={column.stage}
+                  column={column}
+                  refusal={refusalOf(column.stage)}
+                  onDrop={(id) => move(find(id), column.stage)}
+                >
+                  {column.cards.map((card) => (
+                    <Card
+                      key={card.id}
+                      card={card}
+                      today={day}
+                      mayDecide={mayDecide}
+                      onMove={move}
+                      onDrag={setDragged}
+                    />
+                  ))}
+                </BoardColumn>
+              ))}
+            </Columns>
+          )}
         </Column>
         {asked ? (
           <MoveDialog

@@ -12,7 +12,8 @@ import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, PrimaryButton, Select } from '../fields/controls';
 import { DeskObject } from '../layout/DeskParts';
-import { EmptyList, ListRow } from '../layout/ListRow';
+import { Empty } from '../layout/Empty';
+import { ListRow } from '../layout/ListRow';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
@@ -66,6 +67,8 @@ export const Component = () => {
   const view = useLoaderData<DeliveriesView>();
   const { data } = useSuspenseQuery(deliveriesQuery(useShell().api, view));
   const prepared = data.data.filter(({ state, request }) => state === 'preparing' && !request);
+  const filtered = view.warehouse !== '' || view.state !== '';
+  const next = new Date(Date.parse(`${view.day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const navigate = useNavigate();
   const { label, path } = staffPages.deliveries;
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -129,7 +132,23 @@ export const Component = () => {
               ))}
             </ul>
           ) : (
-            <EmptyList role="status">Ese día no hay entregas así.</EmptyList>
+            <Empty
+              title={
+                view.state === 'waiting'
+                  ? 'Ningún comprador tiene que elegir día'
+                  : `No hay entregas ${filtered ? 'así ' : ''}el ${formatDate(view.day)}`
+              }
+              text="Aquí salen los pedidos que llegan ese día, para anotar cuándo salen y cuándo los reciben."
+              next={[
+                filtered
+                  ? {
+                      to: hrefOfDeliveries({ ...view, warehouse: '', state: '', page: 1 }),
+                      words: 'Quitar los filtros',
+                    }
+                  : { to: hrefOfDeliveries({ ...view, day: next, page: 1 }), words: `Ver el ${formatDate(next)}` },
+                { to: staffPages.promises.path, words: 'Ver promesas en riesgo' },
+              ]}
+            />
           )}
           {data.total > pageSize ? (
             <Foot>

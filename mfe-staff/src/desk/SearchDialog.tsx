@@ -55,6 +55,8 @@ export const SearchDialog = ({ onDone }: { onDone: () => void }) => (
   </Veil>
 );
 
+const focused = (field: HTMLInputElement | null) => field?.focus();
+
 /** Takes what is typed until the list is there. */
 const EarlyField = ({ onDone }: { onDone: () => void }) => {
   const [typed, setTyped] = useState('');
@@ -67,11 +69,11 @@ const EarlyField = ({ onDone }: { onDone: () => void }) => {
       }}
     >
       <input
+        ref={focused}
         aria-label={searched}
         placeholder={searched}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        autoFocus
       />
     </form>
   );

@@ -2,12 +2,10 @@ import { Icon } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { QuietLink } from '../fields/controls';
-import { deskDress } from './desk-dress';
 import { Column, Note, narrow, PageTitle, StaffPage, textStyle } from './StaffPage';
 
 /** The page of one object, a quotation or an order or a client, in the desk's dress. */
 export const DeskObject = styled(StaffPage)`
-  ${deskDress}
   a:not([class]) {
     color: var(--d-accent);
   }

@@ -1,7 +1,7 @@
 import { pageSize } from '@actual/contracts/facts/page-size';
 import { Link } from '@actual/shell-contract';
 import type { ReactNode } from 'react';
-import { EmptyList } from './ListRow';
+import { Empty, type EmptyProps } from './Empty';
 import { Pagination } from './Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from './StaffPage';
 import { Tabs } from './Tabs';
@@ -16,8 +16,8 @@ interface ListPageProps<State extends string> {
   /** A sentence about the list, for somebody who opens it for the first time. */
   note: string;
   view: View<State>;
-  /** The lists in the order of their tabs: their names, and the text of an empty one. */
-  lists: readonly (readonly [state: State, name: string, nothing: string])[];
+  /** The lists in the order of their tabs: their names, and what is said of an empty one. */
+  lists: readonly (readonly [state: State, name: string, nothing: EmptyProps])[];
   hrefFor: (view: View<State>) => string;
   /** Actions on the whole list, such as an export. */
   tools?: ReactNode;
@@ -30,6 +30,7 @@ interface ListPageProps<State extends string> {
 /** A desk page of several lists in tabs, a page of rows at a time. */
 export function ListPage<State extends string>(props: ListPageProps<State>) {
   const { label, note, view, lists, hrefFor, tools, total, children } = props;
+  const nothing = lists.find(([state]) => state === view.state)?.[2];
   return (
     <StaffPage title={label}>
       <Column>
@@ -48,7 +49,7 @@ export function ListPage<State extends string>(props: ListPageProps<State>) {
         </nav>
         {tools ? <div>{tools}</div> : null}
         <Sheet>
-          {children ?? <EmptyList role="status">{lists.find(([state]) => state === view.state)?.[2]}</EmptyList>}
+          {children ?? (nothing && <Empty {...nothing} />)}
           {total > pageSize ? (
             <Foot>
               <Note>{`${total} en total`}</Note>

@@ -55,8 +55,3 @@ export const CardText = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-
-export const EmptyList = styled.p`
-  padding: 14px;
-  color: var(--d-text-2);
-`;

@@ -49,7 +49,7 @@ test('a model of another size shows both sizes, and one that cannot be measured 
 
 test('an empty list says that nothing is missing, and has nothing to export', async () => {
   open([]);
-  expect(await screen.findByText('Todos los productos a la venta dicen en qué bultos llegan.')).toBeTruthy();
+  expect(await screen.findByText('Todos los productos a la venta dicen en qué bultos llegan')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Excel/ })).toBeNull();
 });
 

@@ -1,9 +1,10 @@
 import type { ProductMeasures } from '@actual/contracts';
+import { mayEnter } from '@actual/contracts/facts/access/access';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { modelFaultWords, sizesText } from '@actual/contracts/facts/catalog/model-sizes';
 import { type Site, sites, societiesOf, societyName } from '@actual/contracts/facts/company/brands';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
-import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { ListPage } from '../layout/ListPage';
 import { ListRow } from '../layout/ListRow';
 import { Note } from '../layout/StaffPage';
@@ -42,9 +43,16 @@ function Measured({ product, site }: { product: ProductMeasures; site: Site }) {
 export const Component = () => {
   const view = useLoaderData<MeasuresView>();
   const { api, brand } = useShell();
+  const { user } = useSession();
   const { data } = useSuspenseQuery(measuresQuery(api, view));
   const { counts, unmeasured } = data;
   const waiting = unmeasured > 0 ? ` ${countWords(unmeasured, 'modelo 3D', 'modelos 3D')} por medir.` : '';
+  const next = (state: MeasuresView['state'], words: string) => [
+    { to: hrefOfMeasures({ state, page: 1 }), words },
+    ...(mayEnter(user?.role, staffPages.imports.access)
+      ? [{ to: staffPages.imports.path, words: 'Importar un catálogo' }]
+      : []),
+  ];
   const isEmpty = data.data.length === 0;
   return (
     <ListPage
@@ -55,12 +63,20 @@ export const Component = () => {
         [
           'parcels',
           `Sin bultos (${formatNumber(counts.parcels)})`,
-          'Todos los productos a la venta dicen en qué bultos llegan.',
+          {
+            title: 'Todos los productos a la venta dicen en qué bultos llegan',
+            text: 'Aquí sale cada producto sin las medidas de sus bultos: sin ellas no se sabe si pasa por la puerta del cliente.',
+            next: next('models', 'Ver modelos 3D distintos'),
+          },
         ],
         [
           'models',
           `Modelo 3D distinto (${formatNumber(counts.models)})`,
-          'Todos los modelos 3D miden lo que dice el catálogo, con un centímetro de tolerancia.',
+          {
+            title: 'Todos los modelos 3D miden lo que dice el catálogo',
+            text: 'Aquí sale cada producto cuyo modelo 3D mide otra cosa, con más de un centímetro de diferencia.',
+            next: next('parcels', 'Ver productos sin bultos'),
+          },
         ],
       ]}
       hrefFor={hrefOfMeasures}

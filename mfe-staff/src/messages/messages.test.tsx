@@ -72,7 +72,10 @@ test('says when a colleague marked the message meanwhile', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/Alguien más ya lo marcó/);
 });
 
-test('an empty list says so', async () => {
+test('an empty list says so, and what will stand there, and leads on', async () => {
   open([]);
-  expect(await screen.findByText('No hay mensajes por contestar.')).toBeTruthy();
+  expect(await screen.findByText('No hay mensajes por contestar')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver los contestados' }).getAttribute('href')).toBe(
+    '/mensajes?estado=answered',
+  );
 });

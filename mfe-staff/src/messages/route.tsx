@@ -1,13 +1,33 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import type { MessageState } from '@actual/contracts/facts/desk/messages';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import type { EmptyProps } from '../layout/Empty';
 import { ListPage } from '../layout/ListPage';
 import { MessageCard } from './MessageCard';
 import { hrefOfMessages, type MessagesView, messagesQuery } from './message-queries';
 
-const lists: readonly [MessageState, string, string][] = [
-  ['new', 'Nuevos', 'No hay mensajes por contestar.'],
-  ['answered', 'Contestados', 'Todavía no se contesta ningún mensaje.'],
+const lists: readonly [MessageState, string, EmptyProps][] = [
+  [
+    'new',
+    'Nuevos',
+    {
+      title: 'No hay mensajes por contestar',
+      text: 'Aquí llega lo que escriben los clientes, el más antiguo primero, con su correo y teléfono para contestar.',
+      next: [
+        { to: hrefOfMessages({ state: 'answered', page: 1 }), words: 'Ver los contestados' },
+        { to: staffPages.requests.path, words: 'Ir a Solicitudes' },
+      ],
+    },
+  ],
+  [
+    'answered',
+    'Contestados',
+    {
+      title: 'Todavía no se contesta ningún mensaje',
+      text: 'Cada mensaje que alguien marca como contestado queda aquí, con quién lo hizo y cuándo.',
+      next: [{ to: hrefOfMessages({ state: 'new', page: 1 }), words: 'Ver los nuevos' }],
+    },
+  ],
 ];
 
 /** `/mensajes`: messages from the contact page and from the one for suggestions and complaints. */

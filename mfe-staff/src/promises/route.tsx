@@ -6,7 +6,8 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { countWords, formatDate } from '@actual/contracts/facts/text/written';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { pieces } from '@actual/ui';
-import { EmptyList, ListRow } from '../layout/ListRow';
+import { Empty } from '../layout/Empty';
+import { ListRow } from '../layout/ListRow';
 import { Pagination } from '../layout/Pagination';
 import { Column, Foot, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { orderNoun } from '../orders/order-words';
@@ -71,7 +72,11 @@ export const Component = () => {
               ))}
             </ul>
           ) : (
-            <EmptyList role="status">Ninguna promesa está en riesgo.</EmptyList>
+            <Empty
+              title="Ninguna promesa está en riesgo"
+              text="Aquí sale cada entrega que quizá no llegue a su día, la más próxima primero, para avisar al cliente antes de que pregunte."
+              next={[{ to: staffPages.deliveries.path, words: 'Ver las entregas de hoy' }]}
+            />
           )}
           {data.total > pageSize ? (
             <Foot>

@@ -57,7 +57,9 @@ test('shows reasons with their shares, products and warehouses, each table with 
 
 test('a period stands in the address and is what is asked for; days without anything say so', async () => {
   const { called } = open({}, '?periodo=hoy');
-  expect(await screen.findByText('Nadie canceló en estos días.')).toBeTruthy();
+  expect(await screen.findByText('Nadie pidió ni canceló nada en estos días')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver los últimos 90 días' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Hoy' }).getAttribute('aria-current')).toBe('page');
   const asked = called('POST /reports/reasons').map(({ input }) => input as { body: { dateRange: object } });
   const today = storeDay();

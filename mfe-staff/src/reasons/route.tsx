@@ -8,8 +8,9 @@ import { styled } from 'styled-components';
 import { reasonWords } from '../cases/case-words';
 import { daysWords, rangeWords } from '../dashboard/dashboard-words';
 import { Periods } from '../dashboard/Periods';
+import { Empty } from '../layout/Empty';
 import { Facts } from '../layout/Facts';
-import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
+import { Column, Note, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
 import { shareWords, sumOf } from '../reports/sums';
 import type { ReasonsView } from './loader';
 import { ReasonTable } from './ReasonTable';
@@ -75,65 +76,82 @@ export const Component = () => {
         <Note>
           {`Solicitudes hechas y artículos cancelados en estos días, de las tres tiendas. A tiempo: respondidas en ${answerHours} horas hábiles.`}
         </Note>
-        <ReasonTable
-          title="Motivos de las solicitudes"
-          texts={2}
-          heads={['Motivo', 'Tipo', 'Solicitudes', 'Parte', 'Devuelto']}
-          empty="Nadie pidió nada en estos días."
-          rows={byReason.map(({ kind, reason, requests: count, refunded }) => [
-            `${kind} ${reason}`,
-            reasonOf(kind, reason)?.words ?? reason,
-            requestKindWords[kind].name,
-            formatNumber(count),
-            share(count, requests),
-            formatPesos(refunded),
-          ])}
-        />
-        <ReasonTable
-          title="Motivos de las cancelaciones"
-          texts={2}
-          heads={['Motivo', 'Quién', 'Cancelaciones', 'Parte', 'Devuelto']}
-          empty="Nadie canceló en estos días."
-          rows={byCancellation.map(({ byBuyer, reason, cancellations: count, canceled }) => [
-            `${byBuyer} ${reason}`,
-            reasonWords(reason),
-            byBuyer ? 'Cliente' : 'Tienda',
-            formatNumber(count),
-            share(count, cancellations),
-            formatPesos(canceled),
-          ])}
-        />
-        <ReasonTable
-          title="Productos"
-          texts={2}
-          heads={['Producto', 'Código', 'Solicitudes', 'Piezas pedidas', 'Piezas canceladas', 'Parte']}
-          empty="Ningún producto en estos días."
-          rows={byProduct.map(({ itemCode, name, requests: count, requestedPieces, canceledPieces }) => [
-            itemCode,
-            name,
-            itemCode,
-            formatNumber(count),
-            formatNumber(requestedPieces),
-            formatNumber(canceledPieces),
-            share(requestedPieces + canceledPieces, pieces),
-          ])}
-        />
-        {deliverers.map(([title, head, nobody, rows]) => (
-          <ReasonTable
-            key={head}
-            title={title}
-            heads={[head, 'Solicitudes', 'Parte', 'Por daño', 'Respondidas tarde']}
-            empty="Ninguna solicitud en estos días."
-            rows={rows.map(({ code, name, requests: count, damaged, late }) => [
-              code || 'none',
-              name || nobody,
-              formatNumber(count),
-              share(count, requests),
-              formatNumber(damaged),
-              formatNumber(late),
-            ])}
-          />
-        ))}
+        {requests + cancellations === 0 ? (
+          <Sheet>
+            <Empty
+              title="Nadie pidió ni canceló nada en estos días"
+              text="Aquí se ve por qué se devuelve, se cambia o se cancela: con qué motivos, de qué productos y desde qué almacén o paquetería."
+              next={[
+                ...(period === 'trimestre'
+                  ? []
+                  : [{ to: hrefOfReasons('trimestre'), words: 'Ver los últimos 90 días' }]),
+                { to: staffPages.requests.path, words: 'Ir a Solicitudes' },
+              ]}
+            />
+          </Sheet>
+        ) : (
+          <>
+            <ReasonTable
+              title="Motivos de las solicitudes"
+              texts={2}
+              heads={['Motivo', 'Tipo', 'Solicitudes', 'Parte', 'Devuelto']}
+              empty="Nadie pidió nada en estos días."
+              rows={byReason.map(({ kind, reason, requests: count, refunded }) => [
+                `${kind} ${reason}`,
+                reasonOf(kind, reason)?.words ?? reason,
+                requestKindWords[kind].name,
+                formatNumber(count),
+                share(count, requests),
+                formatPesos(refunded),
+              ])}
+            />
+            <ReasonTable
+              title="Motivos de las cancelaciones"
+              texts={2}
+              heads={['Motivo', 'Quién', 'Cancelaciones', 'Parte', 'Devuelto']}
+              empty="Nadie canceló en estos días."
+              rows={byCancellation.map(({ byBuyer, reason, cancellations: count, canceled }) => [
+                `${byBuyer} ${reason}`,
+                reasonWords(reason),
+                byBuyer ? 'Cliente' : 'Tienda',
+                formatNumber(count),
+                share(count, cancellations),
+                formatPesos(canceled),
+              ])}
+            />
+            <ReasonTable
+              title="Productos"
+              texts={2}
+              heads={['Producto', 'Código', 'Solicitudes', 'Piezas pedidas', 'Piezas canceladas', 'Parte']}
+              empty="Ningún producto en estos días."
+              rows={byProduct.map(({ itemCode, name, requests: count, requestedPieces, canceledPieces }) => [
+                itemCode,
+                name,
+                itemCode,
+                formatNumber(count),
+                formatNumber(requestedPieces),
+                formatNumber(canceledPieces),
+                share(requestedPieces + canceledPieces, pieces),
+              ])}
+            />
+            {deliverers.map(([title, head, nobody, rows]) => (
+              <ReasonTable
+                key={head}
+                title={title}
+                heads={[head, 'Solicitudes', 'Parte', 'Por daño', 'Respondidas tarde']}
+                empty="Ninguna solicitud en estos días."
+                rows={rows.map(({ code, name, requests: count, damaged, late }) => [
+                  code || 'none',
+                  name || nobody,
+                  formatNumber(count),
+                  share(count, requests),
+                  formatNumber(damaged),
+                  formatNumber(late),
+                ])}
+              />
+            ))}
+          </>
+        )}
       </Column>
     </StaffPage>
   );

@@ -1,8 +1,9 @@
 import type { Release } from '@actual/contracts';
 import { isSite, shortNameOf } from '@actual/contracts/facts/company/brands';
 import { webVitals } from '@actual/contracts/facts/text/web-vitals';
+import { formatNumber } from '@actual/contracts/facts/text/written';
 import { styled } from 'styled-components';
-import { textStyle } from '../layout/StaffPage';
+import { narrow, textStyle } from '../layout/StaffPage';
 import { remoteName, type ShownVital, shownVitals, writtenVital } from './release-words';
 
 const Scroll = styled.div`
@@ -50,8 +51,49 @@ const Grid = styled.table`
     color: var(--d-bad);
     font-weight: 600;
   }
+  /* on a phone each brand is its name and its figures below, with their heads beside them */
+  ${narrow} {
+    white-space: normal;
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 2px 20px;
+      padding: 8px 0;
+    }
+    tr + tr {
+      border-top: 1px solid var(--d-line);
+    }
+    th,
+    td {
+      padding: 0;
+      border: 0;
+    }
+    tbody th,
+    td:not([data-head]) {
+      grid-column: 1 / -1;
+    }
+    td:not([data-head]) {
+      font-weight: 600;
+    }
+    [data-head] {
+      display: flex;
+      justify-content: space-between;
+      gap: 8px;
+      &::before {
+        content: attr(data-head);
+        color: var(--d-text-3);
+        font-weight: 400;
+        text-align: left;
+      }
+    }
+  }
 `;
 const vitals = Object.keys(shownVitals) as ShownVital[];
+const vitalName = (name: ShownVital): string => `${shownVitals[name]} (${name})`;
 
 /** How a version stands, where it is not simply served. */
 function standing({ rollback }: Release, version: string, setAside: string | null, isServed: boolean): string | null {
@@ -79,7 +121,7 @@ export const VersionTable = ({ release }: { release: Release }) => (
           </th>
           {vitals.map((name) => (
             <th key={name} scope="col" data-end="">
-              <abbr title={shownVitals[name]}>{name}</abbr>
+              {vitalName(name)}
             </th>
           ))}
         </tr>
@@ -98,16 +140,18 @@ export const VersionTable = ({ release }: { release: Release }) => (
                   </th>
                 ) : null}
                 <td>{isSite(site) ? shortNameOf(site) : site}</td>
-                <td data-end="">{`${share} %`}</td>
-                <td data-end="">{visits}</td>
-                <td data-end="" data-bad={errors > 0 ? '' : undefined}>
-                  {errors}
+                <td data-end="" data-head="La reciben">{`${share} %`}</td>
+                <td data-end="" data-head="Visitas medidas">
+                  {formatNumber(visits)}
+                </td>
+                <td data-end="" data-head="Errores" data-bad={errors > 0 ? '' : undefined}>
+                  {formatNumber(errors)}
                 </td>
                 {vitals.map((name) => {
                   const value = measured[name];
                   const isBad = value !== null && value > webVitals[name].good;
                   return (
-                    <td key={name} data-end="" data-bad={isBad ? '' : undefined}>
+                    <td key={name} data-end="" data-head={vitalName(name)} data-bad={isBad ? '' : undefined}>
                       {writtenVital(name, value)}
                     </td>
                   );

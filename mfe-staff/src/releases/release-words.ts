@@ -9,11 +9,11 @@ const remoteNames: Readonly<Record<string, string>> = {
 /** A remote's name for people. */
 export const remoteName = (remote: string): string => remoteNames[remote] ?? remote;
 
-/** The web vitals that show whether a version is slow, with their meaning. */
+/** The web vitals that show whether a version is slow, in a word. */
 export const shownVitals = {
-  LCP: 'Lo principal a la vista',
-  INP: 'Respuesta a un toque',
-  CLS: 'Movimiento de lo visible',
+  LCP: 'Carga',
+  INP: 'Respuesta',
+  CLS: 'Saltos',
 } as const satisfies Partial<Record<Vital, string>>;
 export type ShownVital = keyof typeof shownVitals;
 

@@ -35,8 +35,8 @@ export const Component = () => {
       <Column>
         <PageTitle>{label}</PageTitle>
         <Note>
-          Lo que contaron los navegadores en las últimas 24 horas. De LCP, INP y CLS se muestra lo que tres de cada
-          cuatro visitas no pasaron; en rojo, lo que Google no llama bueno.
+          Lo que contaron los navegadores en las últimas 24 horas. De la carga, la respuesta y los saltos se muestra lo
+          que tres de cada cuatro visitas no pasaron; en rojo, lo que Google no llama bueno.
         </Note>
         {data.releases.length > 0 ? null : <Note role="status">Todavía no se ha publicado ninguna versión.</Note>}
         {data.releases.map((release) => (

@@ -5,6 +5,7 @@ import { answerHours, requestKindWords, requestStateWords } from '@actual/contra
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatPesos, pieces } from '@actual/ui';
+import type { EmptyProps } from '../layout/Empty';
 import { ListPage } from '../layout/ListPage';
 import { ListRow } from '../layout/ListRow';
 import { Note } from '../layout/StaffPage';
@@ -14,9 +15,28 @@ import { dueWords } from './due-words';
 import { hrefOfRequest, hrefOfRequests, type RequestList, type RequestsView, requestsQuery } from './request-queries';
 import { stateTones } from './request-words';
 
-const lists: readonly [RequestList, string, string][] = [
-  ['open', 'Por atender', 'No hay solicitudes por atender.'],
-  ['ended', 'Cerradas', 'Todavía no se cierra ninguna solicitud.'],
+const lists: readonly [RequestList, string, EmptyProps][] = [
+  [
+    'open',
+    'Por atender',
+    {
+      title: 'No hay solicitudes por atender',
+      text: 'Aquí llegan las devoluciones, cambios, daños y garantías que piden los clientes desde su pedido. También puedes abrir una por ellos, desde el pedido.',
+      next: [
+        { to: staffPages.orders.path, words: 'Buscar el pedido' },
+        { to: hrefOfRequests({ state: 'ended', page: 1 }), words: 'Ver las cerradas' },
+      ],
+    },
+  ],
+  [
+    'ended',
+    'Cerradas',
+    {
+      title: 'Todavía no se cierra ninguna solicitud',
+      text: 'Aquí queda cómo terminó cada una: devuelta, cambiada, reparada o rechazada.',
+      next: [{ to: hrefOfRequests({ state: 'open', page: 1 }), words: 'Ver las que faltan por atender' }],
+    },
+  ],
 ];
 
 function Queued({ request }: { request: QueuedRequest }) {

@@ -88,7 +88,7 @@ test('says when a colleague judged the review meanwhile, and keeps the typed tex
 
 test('an empty list says so; the address says which one', async () => {
   const { called } = open([], review, '?estado=refused&pagina=x');
-  expect(await screen.findByText('No se ha rechazado ninguna opinión.')).toBeTruthy();
+  expect(await screen.findByText('No se ha rechazado ninguna opinión')).toBeTruthy();
   expect(called('GET /reviews/moderation/{page}')[0]?.input).toEqual({
     params: { page: 1 },
     query: { state: 'refused' },

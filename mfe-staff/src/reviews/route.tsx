@@ -1,14 +1,40 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import type { ReviewState } from '@actual/contracts/facts/catalog/reviews';
 import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import type { EmptyProps } from '../layout/Empty';
 import { ListPage } from '../layout/ListPage';
 import { ReviewCard } from './ReviewCard';
 import { hrefOfReviews, type ReviewsView, reviewsQuery } from './review-queries';
 
-const lists: readonly [ReviewState, string, string][] = [
-  ['pending', 'Por revisar', 'No hay opiniones por revisar.'],
-  ['published', 'Publicadas', 'Todavía no se publica ninguna opinión.'],
-  ['refused', 'Rechazadas', 'No se ha rechazado ninguna opinión.'],
+const toReview = [{ to: hrefOfReviews({ state: 'pending', page: 1 }), words: 'Ver las que faltan por revisar' }];
+const lists: readonly [ReviewState, string, EmptyProps][] = [
+  [
+    'pending',
+    'Por revisar',
+    {
+      title: 'No hay opiniones por revisar',
+      text: 'A quien recibió su pedido le pedimos su opinión por correo. Lo que escriba espera aquí hasta que la publiques o la rechaces.',
+      next: [{ to: hrefOfReviews({ state: 'published', page: 1 }), words: 'Ver las publicadas' }],
+    },
+  ],
+  [
+    'published',
+    'Publicadas',
+    {
+      title: 'Todavía no se publica ninguna opinión',
+      text: 'Aquí están las que ya se leen en la tienda. Puedes contestarlas.',
+      next: toReview,
+    },
+  ],
+  [
+    'refused',
+    'Rechazadas',
+    {
+      title: 'No se ha rechazado ninguna opinión',
+      text: 'Aquí quedan las que no se publican, con el motivo. Se pueden publicar después.',
+      next: toReview,
+    },
+  ],
 ];
 
 /** `/opiniones`: buyers' reviews, for managers to publish, answer or refuse. */

@@ -3,11 +3,9 @@ import { Link, Slot, useSession } from '@actual/shell-contract';
 import { TextSkeleton } from '@actual/ui';
 import { styled } from 'styled-components';
 import { DeskFace } from '../layout/DeskFace';
-import { deskDress } from '../layout/desk-dress';
 import { Note, PageTitle, StaffPage } from '../layout/StaffPage';
 
 const Middle = styled(StaffPage)`
-  ${deskDress}
   --control-height: 40px;
   --button-height: 40px;
   --button-height-large: 40px;

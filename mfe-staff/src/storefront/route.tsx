@@ -10,6 +10,20 @@ import { kindNotes } from './storefront-words';
 import { TextPages } from './texts/TextPages';
 import { Workspace } from './Workspace';
 
+/** The parts beside what is edited, where there is room: twelve do not fit one row. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  @media (min-width: 1025px) {
+    grid-template-columns: 176px minmax(0, 1fr);
+    gap: 20px;
+    align-items: start;
+    ul {
+      flex-direction: column;
+    }
+  }
+`;
 const Quiet = styled.div`
   &[aria-busy='true'] {
     opacity: 0.45;
@@ -27,21 +41,25 @@ export const Component = () => {
     <StaffPage title="Contenido">
       <Column>
         <PageTitle>Contenido de la tienda</PageTitle>
-        <nav aria-label="Qué cambiar">
-          <Tabs>
-            {kindsOpenTo(user?.role).map((one) => (
-              <li key={one}>
-                <Link to={hrefOfKind(one)} aria-current={one === kind ? 'page' : undefined}>
-                  {storefrontKinds[one].label}
-                </Link>
-              </li>
-            ))}
-          </Tabs>
-        </nav>
-        <Note>{`${storefrontKinds[kind].perBrand ? `${brands[brand.site].name}. ` : ''}${kindNotes[kind]}${storefrontKinds[kind].perBrand ? ' La marca se elige arriba.' : ''}`}</Note>
-        <Quiet aria-busy={isWaiting}>
-          {kind === 'texts' ? <TextPages text={text} /> : <Workspace key={name} name={name} />}
-        </Quiet>
+        <Beside>
+          <nav aria-label="Qué cambiar">
+            <Tabs>
+              {kindsOpenTo(user?.role).map((one) => (
+                <li key={one}>
+                  <Link to={hrefOfKind(one)} aria-current={one === kind ? 'page' : undefined}>
+                    {storefrontKinds[one].label}
+                  </Link>
+                </li>
+              ))}
+            </Tabs>
+          </nav>
+          <Column>
+            <Note>{`${storefrontKinds[kind].perBrand ? `${brands[brand.site].name}. ` : ''}${kindNotes[kind]}${storefrontKinds[kind].perBrand ? ' La marca se elige arriba.' : ''}`}</Note>
+            <Quiet aria-busy={isWaiting}>
+              {kind === 'texts' ? <TextPages text={text} /> : <Workspace key={name} name={name} />}
+            </Quiet>
+          </Column>
+        </Beside>
       </Column>
     </StaffPage>
   );

@@ -87,18 +87,16 @@ const Line = styled.p`
 export interface TaskListProps {
   title: string;
   total: number;
-  /** The text when nothing waits. */
-  none: string;
   children: ReactNode[];
 }
 
 /** One kind of work of the day: how much waits, and its lines. */
-export const TaskList = ({ title, total, none, children }: TaskListProps) => (
+export const TaskList = ({ title, total, children }: TaskListProps) => (
   <Sheet as="section" aria-label={title}>
     <Head>
       <span>{title}</span> <small>{total}</small>
     </Head>
-    {children.length > 0 ? <List>{children}</List> : <Line>{none}</Line>}
+    <List>{children}</List>
     {total > children.length ? (
       <Line>
         <Note>{`Se muestran ${children.length} de ${total}.`}</Note>

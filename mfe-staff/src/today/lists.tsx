@@ -14,6 +14,15 @@ interface ListProps {
   today: DeskToday;
   now: number;
 }
+/** Kinds of work of the day by their names. */
+const titles = {
+  transfers: 'Transferencias que vencen hoy',
+  payments: 'Pagos que no pasaron',
+  steps: 'Siguientes pasos',
+  leads: 'Leads nuevos',
+  expiring: 'Cotizaciones que vencen hoy',
+  closing: 'Cierres esperados',
+} as const satisfies Record<Exclude<keyof DeskToday, 'day'>, string>;
 type OfQuotation = { id: string; folio: string; client: string };
 
 const nobody = 'Sin nombre';
@@ -43,8 +52,8 @@ const Due = ({ day, today }: { day: string; today: string }) => (
 );
 
 /** The next steps that staff promised. */
-export const Steps = ({ today: { steps, day } }: ListProps) => (
-  <TaskList title="Siguientes pasos" total={steps.total} none="Nada pendiente para hoy.">
+const Steps = ({ today: { steps, day } }: ListProps) => (
+  <TaskList title={titles.steps} total={steps.total}>
     {steps.data.map((step) => (
       <li key={step.id}>
         <Who {...step} />
@@ -61,8 +70,8 @@ export const Steps = ({ today: { steps, day } }: ListProps) => (
 );
 
 /** People who left a telephone and have not been called. */
-export const Leads = ({ today: { leads }, now }: ListProps) => (
-  <TaskList title="Leads nuevos" total={leads.total} none="Ya hablaste con todos.">
+const Leads = ({ today: { leads }, now }: ListProps) => (
+  <TaskList title={titles.leads} total={leads.total}>
     {leads.data.map((lead) => (
       <li key={`${lead.id}${lead.createdAt}`}>
         <Who {...lead} />
@@ -79,8 +88,8 @@ export const Leads = ({ today: { leads }, now }: ListProps) => (
 );
 
 /** The quotations that are expected to be sold by today. */
-export const Closing = ({ today: { closing, day } }: ListProps) => (
-  <TaskList title="Cierres esperados" total={closing.total} none="Ninguna cotización cierra hoy.">
+const Closing = ({ today: { closing, day } }: ListProps) => (
+  <TaskList title={titles.closing} total={closing.total}>
     {closing.data.map((quotation) => (
       <li key={quotation.id}>
         <Who {...quotation} />
@@ -95,8 +104,8 @@ export const Closing = ({ today: { closing, day } }: ListProps) => (
 );
 
 /** Quotations whose prices end with the day. */
-export const Expiring = ({ today: { expiring } }: ListProps) => (
-  <TaskList title="Vencen hoy" total={expiring.total} none="Ninguna cotización vence hoy.">
+const Expiring = ({ today: { expiring } }: ListProps) => (
+  <TaskList title={titles.expiring} total={expiring.total}>
     {expiring.data.map((quotation) => (
       <li key={quotation.id}>
         <Who {...quotation} />
@@ -111,8 +120,8 @@ export const Expiring = ({ today: { expiring } }: ListProps) => (
 );
 
 /** Buyers whose payment failed. */
-export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
-  <TaskList title="Pagos que no pasaron" total={payments.total} none="Ningún pago falló en estos días.">
+const FailedPayments = ({ today: { payments }, now }: ListProps) => (
+  <TaskList title={titles.payments} total={payments.total}>
     {payments.data.map((payment) => (
       <li key={payment.id}>
         <Who {...payment} />
@@ -128,8 +137,8 @@ export const FailedPayments = ({ today: { payments }, now }: ListProps) => (
 );
 
 /** Transfers that lapse before the day ends. */
-export const Transfers = ({ today: { transfers } }: ListProps) => (
-  <TaskList title="Transferencias que vencen hoy" total={transfers.total} none="Ninguna vence hoy.">
+const Transfers = ({ today: { transfers } }: ListProps) => (
+  <TaskList title={titles.transfers} total={transfers.total}>
     {transfers.data.map((order) => (
       <li key={order.orderId}>
         <p>
@@ -144,3 +153,13 @@ export const Transfers = ({ today: { transfers } }: ListProps) => (
     ))}
   </TaskList>
 );
+
+/** Every kind of work, by how soon it is too late: money that lapses first, what can be asked again last. */
+export const lists = [
+  { key: 'transfers', title: titles.transfers, List: Transfers },
+  { key: 'payments', title: titles.payments, List: FailedPayments },
+  { key: 'steps', title: titles.steps, List: Steps },
+  { key: 'leads', title: titles.leads, List: Leads },
+  { key: 'expiring', title: titles.expiring, List: Expiring },
+  { key: 'closing', title: titles.closing, List: Closing },
+] as const;

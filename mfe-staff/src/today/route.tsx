@@ -3,9 +3,10 @@ import { hydrateLazily, Link, useLoaderData, useSession, useShell, useSuspenseQu
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { todayQuery } from '../desk/desk-queries';
+import { Empty } from '../layout/Empty';
 import { Segments } from '../layout/Segments';
-import { Column, Note, narrow, PageTitle, StaffPage } from '../layout/StaffPage';
-import { Closing, Expiring, FailedPayments, Leads, Steps, Transfers } from './lists';
+import { Column, Note, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
+import { lists } from './lists';
 import type { TodayData } from './loader';
 
 const Head = styled.div`
@@ -20,18 +21,16 @@ const Scopes = styled(Segments)`
     margin-left: 0;
   }
 `;
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: 12px;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+/** As many columns as there are lists, two at most: the most urgent list begins the first. */
+const Lists = styled.div<{ $count: number }>`
+  columns: ${({ $count }) => Math.min($count, 2)};
+  column-gap: 12px;
+  > * {
+    break-inside: avoid;
+    margin-bottom: 12px;
   }
   @media (max-width: 1024px) {
-    grid-template-columns: minmax(0, 1fr);
+    columns: 1;
   }
 `;
 
@@ -40,7 +39,7 @@ const ClosedPage = hydrateLazily(
   async () => (await import(/* webpackChunkName: "closed-page" */ './ClosedPage')).ClosedPage,
 );
 
-/** `/mi-dia`: the first page of staff, with the next tasks on top. */
+/** `/mi-dia`: the first page of staff, with what is most urgent on top, and without what is done. */
 export const Component = () => {
   const { scope, closed, now } = useLoaderData<TodayData>();
   const { api } = useShell();
@@ -48,6 +47,8 @@ export const Component = () => {
   const { data: today } = useSuspenseQuery(todayQuery(api, scope));
   const { path, label } = staffPages.today;
   const of = { today, now };
+  const waiting = lists.filter(({ key }) => today[key].total > 0);
+  const done = lists.filter(({ key }) => today[key].total === 0);
   return (
     <StaffPage title={label}>
       <Column>
@@ -64,18 +65,27 @@ export const Component = () => {
           </Scopes>
         </Head>
         {closed ? <ClosedPage page={closed} role={user?.role} /> : null}
-        <Sides>
-          <div>
-            <Steps {...of} />
-            <Leads {...of} />
-            <Expiring {...of} />
-          </div>
-          <div>
-            <FailedPayments {...of} />
-            <Transfers {...of} />
-            <Closing {...of} />
-          </div>
-        </Sides>
+        {waiting.length > 0 ? (
+          <Lists $count={waiting.length}>
+            {waiting.map(({ key, List }) => (
+              <List key={key} {...of} />
+            ))}
+          </Lists>
+        ) : (
+          <Sheet>
+            <Empty
+              title="No hay nada por hacer ahora"
+              text="Aquí se junta lo del día, lo más urgente primero: transferencias y precios que vencen, pagos que no pasaron, pasos prometidos y clientes por llamar."
+              next={[
+                { to: staffPages.board.path, words: 'Ver las cotizaciones por estado' },
+                { to: staffPages.sell.path, words: 'Hacer una cotización' },
+              ]}
+            />
+          </Sheet>
+        )}
+        {done.length > 0 && waiting.length > 0 ? (
+          <Note>{`Sin pendientes: ${done.map(({ title }) => title.toLowerCase()).join(', ')}.`}</Note>
+        ) : null}
       </Column>
     </StaffPage>
   );

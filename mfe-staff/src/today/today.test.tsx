@@ -72,6 +72,35 @@ test.each(['', '?cerrada=toString', '?cerrada=today'])(
   },
 );
 
+test('what lapses first stands first, and what is done is only named', async () => {
+  const transfer = {
+    orderId: step.id,
+    folio: '200007',
+    client: 'Luz Uc',
+    phone: null,
+    paymentType: 'spei',
+    due: 1_500,
+    expiresAt: '2026-11-27T22:00:00.000Z',
+  };
+  renderTestPage({
+    brand,
+    routes: [{ path: '/mi-dia', loader, Component }],
+    url: '/mi-dia',
+    initial: { user },
+    answer: async () => ({ ...today, transfers: { total: 1, data: [transfer] } }),
+  });
+  await steps();
+  expect(screen.getAllByRole('region').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Transferencias que vencen hoy',
+    'Siguientes pasos',
+  ]);
+  expect(
+    screen.getByText(
+      'Sin pendientes: pagos que no pasaron, leads nuevos, cotizaciones que vencen hoy, cierres esperados.',
+    ),
+  ).toBeTruthy();
+});
+
 test('a step of the day is done by one press, and is gone', async () => {
   const { called } = open(() => ({ ok: true }));
   const list = await steps();
@@ -81,7 +110,7 @@ test('a step of the day is done by one press, and is gone', async () => {
   );
   fireEvent.click(list.getByRole('button', { name: 'Hecho' }));
   await waitFor(() => expect(called(done)[0]?.input).toEqual({ params: { id: step.id }, body: { nextStep: null } }));
-  expect(await list.findByText('Nada pendiente para hoy.')).toBeTruthy();
+  expect(await screen.findByText('No hay nada por hacer ahora')).toBeTruthy();
 });
 
 test('a step that could not be kept as done stays', async () => {

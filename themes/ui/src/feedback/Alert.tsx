@@ -17,7 +17,7 @@ const Box = styled.div<{ $tone: AlertTone; $pressed: boolean }>`
   align-items: center;
   gap: 14px 20px;
   width: 100%;
-  padding: 16px 20px;
+  padding: var(--notice-pad, 16px 20px);
   background: ${({ $tone }) => tones[$tone].ground};
   color: ${({ $tone }) => tones[$tone].text};
   border: var(--notice-border-width) solid ${({ $tone }) => tones[$tone].edge};
