@@ -47,7 +47,6 @@ export function DeadLettersList({ view, year, now, onDone, empty }: ListProps) {
         <QuietButton
           type="button"
           aria-busy={again.isPending && again.variables === id}
-          disabled={again.isPending}
           onClick={() => again.mutate(id)}
         >
           {again.isPending && again.variables === id ? 'Enviando' : 'Enviar de nuevo'}

@@ -146,7 +146,7 @@ export const CashForm = ({ report, own = true }: { report: CashReport; own?: boo
         ) : asking ? (
           <>
             <span>{`Firmado, el corte del ${formatDate(report.date)} ya no cambia.`}</span>
-            <PrimaryButton type="submit" disabled={save.isPending}>
+            <PrimaryButton type="submit" aria-busy={save.isPending}>
               Firmar
             </PrimaryButton>
             <QuietButton type="button" onClick={() => setAsking(false)}>
@@ -155,7 +155,7 @@ export const CashForm = ({ report, own = true }: { report: CashReport; own?: boo
           </>
         ) : (
           <>
-            <PrimaryButton type="submit" disabled={save.isPending}>
+            <PrimaryButton type="submit" aria-busy={save.isPending}>
               {save.isPending ? 'Guardando' : 'Guardar'}
             </PrimaryButton>
             <QuietButton type="button" onClick={() => setAsking(true)}>

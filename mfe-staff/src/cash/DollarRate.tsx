@@ -57,7 +57,7 @@ export function DollarRate() {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <QuietButton type="submit" disabled={keep.isPending}>
+        <QuietButton type="submit" aria-busy={keep.isPending}>
           Guardar tipo de cambio
         </QuietButton>
       </Row>

@@ -4,6 +4,7 @@ import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
 import { useState } from 'react';
 import { Input, Select } from '../fields/controls';
+import { focusBeside } from '../fields/focus-beside';
 import { useChangeLines } from './line-queries';
 import { changedText, readPieces, refusedText, wrongPiecesText } from './line-words';
 
@@ -24,9 +25,13 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
   const change = useChangeLines<LineChange>(quotationId, (api, input, options) =>
     api('PUT /quotation/updatedetails/{id}', { params, body: { details: [{ id: line.id, ...input }] } }, options),
   );
-  const remove = useChangeLines<void>(quotationId, (api, _none, options) =>
-    api('DELETE /quotation/{id}/removedetail/{detailId}', { params: { ...params, detailId: line.id } }, options),
-  );
+  const remove = useChangeLines<void>(quotationId, async (api, _none, options) => {
+    const goOn = focusBeside();
+    const ids = { ...params, detailId: line.id };
+    const quotation = await api('DELETE /quotation/{id}/removedetail/{detailId}', { params: ids }, options);
+    goOn();
+    return quotation;
+  });
   const { Product, discountPercent } = line;
   const wanted = change.isPending ? change.variables : {};
   const day = wanted.shipDate ?? line.shipDate ?? '';
@@ -100,7 +105,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
             <button
               type="button"
               aria-label={`Quitar ${Product.Name}`}
-              disabled={remove.isPending}
+              aria-busy={remove.isPending}
               onClick={() => remove.mutate()}
             >
               <Icon name="trash" size={16} />

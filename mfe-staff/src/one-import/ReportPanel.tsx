@@ -114,7 +114,7 @@ export const ReportPanel = ({ one, report }: { one: CatalogImport; report: Impor
         title={dryRun ? 'Simulacro' : 'Resultado'}
         note={dryRun ? 'Nada cambió todavía' : undefined}
         action={
-          <QuietButton type="button" disabled={download.isPending} onClick={() => download.mutate()}>
+          <QuietButton type="button" aria-busy={download.isPending} onClick={() => download.mutate()}>
             {download.isPending ? 'Descargando' : 'Descargar informe'}
           </QuietButton>
         }

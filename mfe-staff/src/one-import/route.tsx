@@ -88,7 +88,7 @@ const OneImport = ({ id }: { id: string }) => {
         <DeskHead title={one.filename} state={<StateTag $tone={tone}>{word}</StateTag>} note={noteOf(one)}>
           <QuietLink to={staffPages.imports.path}>Todas</QuietLink>
           {isReady || one.state === ImportState.uploading ? (
-            <QuietButton type="button" disabled={discard.isPending} onClick={() => discard.mutate()}>
+            <QuietButton type="button" aria-busy={discard.isPending} onClick={() => discard.mutate()}>
               Descartar
             </QuietButton>
           ) : null}

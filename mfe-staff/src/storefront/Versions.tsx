@@ -69,11 +69,11 @@ export const Versions = ({ document: { versions }, isBusy, onUndo, onUseAgain }:
             </div>
             <Actions>
               {isUndoable ? (
-                <QuietButton type="button" disabled={isBusy} onClick={() => onUndo(version.id)}>
+                <QuietButton type="button" aria-busy={isBusy} onClick={() => onUndo(version.id)}>
                   Deshacer
                 </QuietButton>
               ) : version.state === 'current' ? null : (
-                <QuietButton type="button" disabled={isBusy} onClick={() => onUseAgain(version)}>
+                <QuietButton type="button" aria-busy={isBusy} onClick={() => onUseAgain(version)}>
                   Usar de nuevo
                 </QuietButton>
               )}

@@ -108,9 +108,11 @@ test('a step of the day is done by one press, and is gone', async () => {
   expect(list.getByRole('link', { name: 'WhatsApp a Ana Pech' }).getAttribute('href')).toBe(
     'https://wa.me/529981234567',
   );
+  list.getByRole('button', { name: 'Hecho' }).focus();
   fireEvent.click(list.getByRole('button', { name: 'Hecho' }));
   await waitFor(() => expect(called(done)[0]?.input).toEqual({ params: { id: step.id }, body: { nextStep: null } }));
   expect(await screen.findByText('No hay nada por hacer ahora')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mi día' })));
 });
 
 test('a step that could not be kept as done stays', async () => {
@@ -118,6 +120,6 @@ test('a step that could not be kept as done stays', async () => {
   const list = await steps();
   fireEvent.click(list.getByRole('button', { name: 'Hecho' }));
   await waitFor(() => expect(called(done)).toHaveLength(1));
-  await waitFor(() => expect(list.getByRole('button', { name: 'Hecho' })).toHaveProperty('disabled', false));
+  await waitFor(() => expect(list.getByRole('button', { name: 'Hecho' }).getAttribute('aria-busy')).toBe('false'));
   expect(list.getByText('Llamar con las fotos')).toBeTruthy();
 });

@@ -178,7 +178,7 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
             <input type="checkbox" name="compartir" defaultChecked={current?.own ? current.shared : false} />
             Compartir con todos
           </label>
-          <PrimaryButton type="submit" disabled={save.isPending}>
+          <PrimaryButton type="submit" aria-busy={save.isPending}>
             {save.isPending ? 'Guardando' : 'Guardar'}
           </PrimaryButton>
           <QuietButton type="button" onClick={() => setSaving(false)}>
@@ -196,7 +196,7 @@ export function ViewTabs<R extends { id: string }, T, Sort extends string, Statu
           }}
         >
           <span>{`¿Borrar la vista «${current.name}»?`}</span>
-          <PrimaryButton type="submit" disabled={remove.isPending}>
+          <PrimaryButton type="submit" aria-busy={remove.isPending}>
             Borrar
           </PrimaryButton>
           <QuietButton type="button" onClick={() => setDeleting(false)}>
