@@ -1,3 +1,4 @@
+import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Table, TextLink } from '@actual/ui';
@@ -29,7 +30,7 @@ export function Leads({ quotationId }: { quotationId: string }) {
           id,
           cells: {
             name,
-            phone: <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
+            phone: <TextLink href={`tel:${phone}`}>{phoneWords(phone)}</TextLink>,
             email: (
               <TextLink href={`mailto:${email}`}>
                 <MailWords address={email} />

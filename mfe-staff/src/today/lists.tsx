@@ -77,7 +77,7 @@ const Leads = ({ today: { leads }, now }: ListProps) => (
         <Who {...lead} />
         <div>{ago(lead.createdAt, now)}</div>
         <div data-reach="">
-          <a href={`tel:${lead.phone}`}>{lead.phone}</a>
+          <a href={`tel:${lead.phone}`}>{phoneWords(lead.phone)}</a>
           <a href={`mailto:${lead.email}`}>
             <MailWords address={lead.email} />
           </a>

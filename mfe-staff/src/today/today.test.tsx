@@ -87,17 +87,21 @@ test('what lapses first stands first, and what is done is only named', async () 
     routes: [{ path: '/mi-dia', loader, Component }],
     url: '/mi-dia',
     initial: { user },
-    answer: async () => ({ ...today, transfers: { total: 1, data: [transfer] } }),
+    answer: async () => ({
+      ...today,
+      transfers: { total: 1, data: [transfer] },
+      leads: { total: 1, data: [{ ...step, email: 'luz@correo.mx', createdAt: '2026-11-27T15:00:00.000Z' }] },
+    }),
   });
   await steps();
   expect(screen.getAllByRole('region').map((list) => list.getAttribute('aria-label'))).toEqual([
     'Transferencias que vencen hoy',
     'Siguientes pasos',
+    'Leads nuevos',
   ]);
+  expect(screen.getAllByRole('link', { name: '998 123 4567' })).toHaveLength(2);
   expect(
-    screen.getByText(
-      'Sin pendientes: pagos que no pasaron, leads nuevos, cotizaciones que vencen hoy, cierres esperados.',
-    ),
+    screen.getByText('Sin pendientes: pagos que no pasaron, cotizaciones que vencen hoy, cierres esperados.'),
   ).toBeTruthy();
 });
 
