@@ -6,7 +6,8 @@ import { ListPage } from '../layout/ListPage';
 import { ReviewCard } from './ReviewCard';
 import { hrefOfReviews, type ReviewsView, reviewsQuery } from './review-queries';
 
-const toReview = [{ to: hrefOfReviews({ state: 'pending', page: 1 }), words: 'Ver las que faltan por revisar' }];
+const listOf = (state: ReviewState, words: string) => [{ to: hrefOfReviews({ state, page: 1 }), words }];
+const toReview = listOf('pending', 'Ver las que faltan por revisar');
 const lists: readonly [ReviewState, string, EmptyProps][] = [
   [
     'pending',
@@ -14,7 +15,7 @@ const lists: readonly [ReviewState, string, EmptyProps][] = [
     {
       title: 'No hay opiniones por revisar',
       text: 'A quien recibió su pedido le pedimos su opinión por correo. Lo que escriba espera aquí hasta que la publiques o la rechaces.',
-      next: [{ to: hrefOfReviews({ state: 'published', page: 1 }), words: 'Ver las publicadas' }],
+      next: listOf('published', 'Ver las publicadas'),
     },
   ],
   [
