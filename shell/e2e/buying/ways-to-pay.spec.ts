@@ -20,7 +20,14 @@ test.describe('on a phone', () => {
     if (!home) throw new Error('no brand');
     const seen = watch(page);
     await toPayment(page, home);
-    await page.getByRole('radio', { name: /SPEI/ }).check();
+    const spei = page.getByRole('radio', { name: /SPEI/ });
+    await spei.scrollIntoViewIfNeeded();
+    const top = async () => Math.round((await spei.boundingBox())?.y ?? Number.NaN);
+    const before = await top();
+    await spei.check();
+    await expect(page.getByText(/^Al confirmar te damos una CLABE/)).toBeVisible();
+    // the card's fields above it closed, and it stays under the finger
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
     await page.getByLabel(/términos y condiciones/).check();
     await expectAccessible(page, 'SPEI chosen');
     await page.getByRole('button', { name: /^Obtener mi CLABE por/ }).click();

@@ -1,6 +1,6 @@
 import type { IconName } from '@actual/themes-contract';
 import { type Structure, type, useBrand } from '@actual/themes-contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -112,6 +112,15 @@ export interface RadioCardsProps {
 /** One of several weighty choices: payment plans, payment groups, the ways to identify oneself. */
 export const RadioCards = ({ legend, hideLegend, name, value, onChange, options }: RadioCardsProps) => {
   const look = useBrand().structure.options;
+  // what was open above the chosen one closes, and browsers do not all keep in place what is below
+  const pressed = useRef<{ dot: Element; top: number } | null>(null);
+  useLayoutEffect(() => {
+    if (!value || !pressed.current) return;
+    const { dot, top } = pressed.current;
+    pressed.current = null;
+    const moved = dot.getBoundingClientRect().top - top;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  }, [value]);
   return (
     <fieldset>
       {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
@@ -127,7 +136,10 @@ export const RadioCards = ({ legend, hideLegend, name, value, onChange, options 
                   value={option.value}
                   checked={chosen}
                   disabled={option.disabled}
-                  onChange={() => onChange(option.value)}
+                  onChange={({ currentTarget: dot }) => {
+                    pressed.current = { dot, top: dot.getBoundingClientRect().top };
+                    onChange(option.value);
+                  }}
                 />
                 {option.icon ? <Icon name={option.icon} /> : null}
                 <Words>
