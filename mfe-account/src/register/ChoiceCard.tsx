@@ -103,7 +103,17 @@ export const ChoiceCard = ({ name, value, title, text, icon, tint, large = false
         <Title $large={large}>{title}</Title>
         <Note>{text}</Note>
       </Words>
-      <input type="radio" name={name} value={value} defaultChecked={rest.first} onChange={rest.onChoose} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={rest.first}
+        onChange={({ currentTarget }) => {
+          rest.onChoose();
+          // the fields of the choice before, above this one, have closed
+          currentTarget.labels?.[0]?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
     </Head>
     <Content>{rest.children}</Content>
   </Card>

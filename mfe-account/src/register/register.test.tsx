@@ -4,6 +4,9 @@ import { renderTestPage } from '../testing';
 import { loader } from './loader';
 import { Component } from './route';
 
+// jsdom shows nothing that could be scrolled
+Element.prototype.scrollIntoView = () => undefined;
+
 const id = '0123456789abcdef0123456789abcdef';
 const purchase = {
   id,

@@ -136,6 +136,21 @@ test('a client saves an address by keyboard and uses it', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('of the ways to go on, the one that is chosen is in sight with its first field', async ({ page }) => {
+    const { id } = await quote(page);
+    await page.goto(`${brand().origin}/register?quotation=${id}&fromQuotation=true`);
+    await wakeAll(page);
+    for (const [way, field] of [
+      ['Registrarme', 'Nombre'],
+      ['Ya tengo cuenta', 'Correo'],
+    ] as const) {
+      const choice = page.getByRole('radio', { name: way });
+      await choice.check();
+      await expect(choice).toBeInViewport();
+      await expect(page.getByLabel(field, { exact: true }).filter({ visible: true }).first()).toBeInViewport();
+    }
+  });
+
   test('going back closes an open dialog and stays on the page; the steps are circles', async ({ page }) => {
     // within the store, as shoppers come: a browser lets no page refuse the way back to another document
     await page.goto(`${brand().origin}/category/${brand().category}`);
