@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '@actual/checkout-service/testing/outside';
 import { SANDBOX_DEMO_CREDENTIALS } from '@actual/providers/sandbox/app';
 import type { ModelState } from './model-state';
 import { press } from './outside';
@@ -40,16 +41,21 @@ export async function disputesEnd(state: ModelState): Promise<void> {
     await press(state, `console/payments/${id}/${(at + state.quotations.length) % 2 === 0 ? 'lose' : 'win'}`);
 }
 
+/** Staff press again while the store says that it cannot answer now. */
+const pressed = (state: ModelState, press: () => Promise<{ status: number }>): Promise<void> =>
+  until(async () => {
+    await state.harness.revive();
+    return (await press()).status < 500;
+  }, 30_000);
+
 /** Staff have refunds that were given up tried again, and cancel orders whose money is gone and whose pieces are there. */
-export async function staffTidyUp({ knex, harness, manager }: ModelState): Promise<void> {
-  await harness.revive();
-  for (const id of await knex('outbox')
-    .where({ kind: 'refund' })
-    .whereNull('done_at')
-    .whereNotNull('parked_at')
-    .pluck('id'))
-    await manager.call('POST /payment/parked/{id}/again', { params: { id: String(id) } });
+export async function staffTidyUp(state: ModelState): Promise<void> {
+  const { knex, manager } = state;
+  const parked = knex('outbox').where({ kind: 'refund' }).whereNull('done_at').whereNotNull('parked_at');
+  for (const id of await parked.pluck('id'))
+    await pressed(state, () => manager.call('POST /payment/parked/{id}/again', { params: { id: String(id) } }));
   const gone = knex('orders').whereIn('status', ['completed', 'pending-sap']).whereRaw('paid_cents = returned_cents');
+  const body = { reason: 'El banco se llevó el dinero' };
   for (const id of await gone.pluck('id'))
-    await manager.call('POST /order/{id}/cancel', { params: { id }, body: { reason: 'El banco se llevó el dinero' } });
+    await pressed(state, () => manager.call('POST /order/{id}/cancel', { params: { id }, body }));
 }
