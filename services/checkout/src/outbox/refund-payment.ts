@@ -12,7 +12,7 @@ const refusals: readonly string[] = [PaymentState.rejected, PaymentState.cancell
 
 /**
  * Asks the provider for a refund; where less is left of the payment there, because of a refund elsewhere, for that. Null
- * where the card's bank took all of it back.
+ * where nothing is left: all of it is back already, by the card's bank too.
  */
 async function askForRefund(
   mercadoPago: MercadoPago,
@@ -22,9 +22,9 @@ async function askForRefund(
   if (answer.kind !== 'provider_rejected_request') return answer;
   const theirs = await mercadoPago.getPayment(providerPaymentId);
   if (theirs.kind !== 'payment') return answer;
-  if (isTakenByBank(theirs)) return null;
-  const left = theirs.amountCents - theirs.refundedCents;
-  return left > 0 && left < amountCents ? mercadoPago.refund(providerPaymentId, left, `refund-${key}-${left}`) : answer;
+  const left = isTakenByBank(theirs) ? 0 : theirs.amountCents - theirs.refundedCents;
+  if (left === 0) return null;
+  return left < amountCents ? mercadoPago.refund(providerPaymentId, left, `refund-${key}-${left}`) : answer;
 }
 
 /** Gives a payment back, or a part of one. The key is the payment's or the part's own: given back once. */
@@ -34,9 +34,8 @@ export async function refundPayment(
 ): Promise<MessageOutcome> {
   const { key, payload } = message;
   const refund = await askForRefund(mercadoPago, message);
-  if (refund === null) return { kind: 'done' };
-  if (refund.kind !== 'refund') return failureOf(refund);
-  if (refusals.includes(refund.status)) return deadLetter(`the refund is ${refund.status}`);
+  if (refund && refund.kind !== 'refund') return failureOf(refund);
+  if (refund && refusals.includes(refund.status)) return deadLetter(`the refund is ${refund.status}`);
   // with its mail: a payment is told to be back once
   await prepared(
     db,
@@ -45,9 +44,9 @@ export async function refundPayment(
        status = CASE WHEN greatest(refunded_cents, :cents) - moved_cents >= amount_cents THEN '${PaymentState.refunded}' ELSE status END
        WHERE id = :payment::uuid RETURNING quotation_id)
      INSERT INTO outbox (kind, key, payload)
-     SELECT 'refund-done', :key::text, jsonb_build_object('quotationId', quotation_id, 'amountCents', :given::bigint) FROM refunded_payment
-     ON CONFLICT DO NOTHING`,
-    { cents: payload.amountCents, given: refund.amountCents, payment: payload.paymentId, key },
+     SELECT 'refund-done', :key::text, jsonb_build_object('quotationId', quotation_id, 'amountCents', :given::bigint)
+     FROM refunded_payment WHERE :given IS NOT NULL ON CONFLICT DO NOTHING`,
+    { cents: payload.amountCents, given: refund?.amountCents ?? null, payment: payload.paymentId, key },
   );
   return { kind: 'done' };
 }
