@@ -14,6 +14,7 @@ import {
   Stack,
   Summary,
   Text,
+  VisuallyHidden,
 } from '@actual/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useChosenPlan } from '../shared/chosen-plan';
@@ -68,6 +69,7 @@ export function PlansSummary(props: PlansSummaryProps) {
   const plan = plans.find((one) => one.type === chosen) ?? plans[0];
   const sums = planSums(quotation, options, plan?.group);
   const paid = quotation.ammountPaid > 0;
+  const totalWord = paid ? 'Por pagar' : 'Total';
   const reason = reasonToWait(props);
   const button = useOutOfSight<HTMLDivElement>();
   // staff go on for their client; everybody else first says who they are, once
@@ -95,8 +97,7 @@ export function PlansSummary(props: PlansSummaryProps) {
             options={plans.map((one) => ({
               value: one.type,
               title: one.months > 1 ? `${one.months} meses sin intereses` : 'Un solo pago',
-              text:
-                one.months > 1 ? `${paid ? 'Por pagar' : 'Total'}\u00a0${formatPesos(one.total)}` : 'Débito o crédito',
+              text: one.months > 1 ? `${totalWord}\u00a0${formatPesos(one.total)}` : 'Débito o crédito',
               aside: formatPesos(one.months > 1 ? one.monthly : one.total),
               // a phone has no room for more beside the plan's name
               asideText: [one.months > 1 ? 'al mes' : '', one.discount > 0 ? formatPercent(one.discount) : '']
@@ -116,6 +117,7 @@ export function PlansSummary(props: PlansSummaryProps) {
           extraCost={quotation.ZipcodeDelivery?.extraCost}
           shippingNote={deliveriesText(quotation)}
         />
+        <VisuallyHidden role="status">{`${totalWord} ${formatPesos(sums.due)}`}</VisuallyHidden>
         {locked ? null : (
           <>
             <div ref={button.ref} data-noprint="">
@@ -134,10 +136,10 @@ export function PlansSummary(props: PlansSummaryProps) {
             <BuyBar visible={button.isOut && reason === ''}>
               <div>
                 <Text step="small" tone="text2">
-                  {sums.paid > 0 ? 'Por pagar' : 'Total'}
+                  {totalWord}
                 </Text>
                 <Text step="ui">
-                  <strong>{formatPesos(sums.paid > 0 ? sums.due : sums.total)}</strong>
+                  <strong>{formatPesos(sums.due)}</strong>
                 </Text>
               </div>
               <Button variant="primary" aria-label="Continuar con la compra" onClick={next}>

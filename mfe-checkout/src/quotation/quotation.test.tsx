@@ -200,6 +200,19 @@ test('presses that follow each other quickly count from each other, and none is 
   await waitFor(() => expect(screen.getByDisplayValue('3')).toBeTruthy());
 });
 
+test('a screen reader hears the new total after a change of pieces', async () => {
+  open(aQuotation(), {
+    answers: {
+      'PUT /quotation/updatedetails/{id}': aQuotation({ version: 2, total: 31_998, Details: [aLine({ quantity: 2 })] }),
+    },
+  });
+  await ready();
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).not.toContain('Total $31,998');
+  fireEvent.click(button('Agregar una pieza'));
+  await waitFor(() => expect(said()).toContain('Total $31,998'));
+});
+
 test('choosing another date sets the pieces back to one', async () => {
   const { called } = open(aQuotation({ Details: [aLine({ quantity: 3 })] }), {
     answers: { 'PUT /quotation/updatedetails/{id}': aQuotation({ version: 2 }) },
