@@ -50,8 +50,8 @@ export interface Checkout {
     readonly worked: BatchWriter<ProcessedNotifications>;
   };
   /**
-   * First phases of payments. They wait for each other at the pieces that everybody wants, each with a connection in its
-   * hand: without turns they take all of them, and nobody else is served.
+   * Limits how many payments are being prepared at once. Each holds a database connection while it waits for the lock
+   * on its stock, so a rush on one product could otherwise use up the pool.
    */
   readonly preparing: LimitFunction;
   readonly log: FastifyBaseLogger;

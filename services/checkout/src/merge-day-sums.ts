@@ -33,9 +33,9 @@ HAVING (${sums.map(sum).join(', ')}) <> (${sums.map(() => 0).join(', ')})`;
 };
 
 /**
- * Merges the many rows that changes of orders and quotations left into one. One statement deletes the rows and inserts
- * their sum, so a reader sees either, and two processes never take the same row. Always answers 0, nothing left to do:
- * rows that came meanwhile wait for the next run.
+ * Replaces the rows that each change of an order or quotation adds with one row per day. One statement deletes the rows
+ * and inserts their sum, so readers never see both, and two processes never take the same row.
+ * @returns 0: rows added meanwhile wait for the next run
  */
 export async function mergeDaySums({ db }: Pick<Checkout, 'db'>): Promise<0> {
   for (const table of ['sales_day', 'quotation_day'] as const)

@@ -16,12 +16,7 @@ import { forgetClients } from './quotation/forget-clients';
 import { reconcile } from './reconcile/reconcile';
 import { processNotifications } from './webhook/process-notifications';
 
-/**
- * The loops beside the requests: messages of orders, the provider's notifications, payments without an end or past
- * their deadline, changed closed days and routes, serial numbers, guests' purchases for new accounts, abandoned part
- * payments, the rest of exchanges and reminders of them, money of deleted accounts, accounts that are being deleted, sums of days, the
- * reconciliation, and rows past their age. Each reads its due work from the database, so a restart loses nothing.
- */
+/** The background loops. Each reads its due work from the database, so a restart loses nothing. */
 export function checkoutWorkers(checkout: Checkout) {
   const { log, settings } = checkout;
   const every = settings.workerIntervalMs;

@@ -95,8 +95,8 @@ interface HandedBack {
 }
 
 /**
- * The cash comes from the drawer of the person who took the money, while it is the same day; later from that of the
- * person who pays it out. The cash report of that person and day shows it (decision 0111).
+ * Whose drawer the cash comes from: on the day of the payment, that of whoever took it; later, that of whoever pays it
+ * out. It shows in that person's cash report of the day (decision 0111).
  */
 const drawerSql = `CASE WHEN :fromDrawer::boolean THEN coalesce((SELECT p.taken_by::text FROM payment p
   WHERE p.id = coalesce(outbox.payload->>'paymentId', outbox.key)::uuid

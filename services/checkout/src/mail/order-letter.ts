@@ -3,9 +3,7 @@ import { type RenderedMail, type ShortMail, shortMail } from '@actual/kit/mail';
 import type { LoadedOrder } from '../order/order.queries';
 import type { MailLink } from './links';
 
-/**
- * Without a name: these mails are not paid for, and a caller may have typed a name together with a stranger's address.
- */
+/** No name: no purchase stands behind these mails, so anyone could have typed any text as the name. */
 export const greeting = 'Hola.';
 
 /** The sentence that asks the buyer to keep the mail. */

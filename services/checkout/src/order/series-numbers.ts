@@ -10,8 +10,8 @@ const batch = 8;
 const lastDay = 120;
 
 /**
- * Orders whose numbers may be known by now; the next look comes after a tenth of the document's age, a minute to six
- * hours.
+ * Orders whose serial numbers may be known by now. The next look comes after a tenth of the document's age, from 1 min
+ * to 6 h.
  */
 const dueSql = `
 UPDATE erp_document SET series_next_at = CASE WHEN created_at > now() - ? * interval '1 day'

@@ -80,8 +80,9 @@ async function unsigned(knex: Knex): Promise<string[]> {
 }
 
 /**
- * Reads the chain of each brand from its beginning. @returns where it is broken: a record that was changed, moved or added,
- * the one after a record that is gone, and orders without a signed promise; empty where all is as it was signed
+ * Checks each brand's chain from its beginning.
+ * @returns where it is broken: records changed, moved or added, the record after a missing one, and orders without a
+ * signed promise; empty if everything is as it was signed
  */
 export async function checkPromises(knex: Knex): Promise<string[]> {
   const broken: string[] = [];

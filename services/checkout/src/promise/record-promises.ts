@@ -65,8 +65,8 @@ export async function recordPromises(db: Knex, key: SigningKey, orders: readonly
 }
 
 /**
- * Waits until an order's promise is signed. Apart from the order's own transaction, so that buyers do not wait for each
- * other at the chain's end; however often it is asked, it happens once.
+ * Waits until an order's promise is signed, once however often it is called. Signing happens outside the order's
+ * transaction: the chain has one end, and buyers would queue for it.
  */
 export async function signPromises(
   { writers }: { writers: { promises: BatchWriter<PromisedOrder> } },
@@ -76,7 +76,7 @@ export async function signPromises(
   return { kind: 'done' };
 }
 
-/** The signed file of an order's promise by its place in the chain, the first one unless told; undefined for none. */
+/** The signed file of an order's promise: the first one, or `number` in the chain; undefined if there is none. */
 export async function promiseFile(
   db: Knex,
   orderId: string,

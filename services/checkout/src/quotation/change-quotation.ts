@@ -13,8 +13,8 @@ export function assertEditable(quotation: LoadedQuotation): void {
 }
 
 /**
- * Throws where the attempts to pay it are used up: the shopper's next line begins another quotation, staff go on with
- * it.
+ * Throws if the attempts to pay it are used up. The shopper's next line starts another quotation; staff may still
+ * change this one.
  */
 export function assertTakesMore({ rateLimitReported }: LoadedQuotation, session: Session | null): void {
   if (rateLimitReported && !isStaff(session)) throw new AppError('payment_attempts_exceeded');

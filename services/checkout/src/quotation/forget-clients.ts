@@ -59,8 +59,8 @@ async function forget(trx: Knex, clientId: string): Promise<number> {
 }
 
 /**
- * Frees accounts that are being deleted of their quotations, after which the account service erases them. Answers how
- * many.
+ * Removes accounts that are being deleted from their quotations; the account service erases them afterward.
+ * @returns how many
  */
 export async function forgetClients({ db }: Pick<Checkout, 'db'>): Promise<number> {
   const leaving = await prepared<{ id: string }>(

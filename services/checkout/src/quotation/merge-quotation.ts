@@ -10,7 +10,7 @@ import type { Line, LoadedQuotation } from './loaded-quotation';
 import { lockQuotation, readQuotation } from './quotation.queries';
 import { writeLines } from './quotation.sql';
 
-/** Lines as they enter another quotation: new rows, at the prices of today; their bargains were the other one's. */
+/** Lines copied into another quotation: new rows at today's prices, without the bargains of the first one. */
 const renewed = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({
     ...line,
@@ -19,7 +19,7 @@ const renewed = (lines: readonly Line[]): Line[] =>
     discounts: line.product?.discounts ?? line.discounts,
   }));
 
-/** Pieces of the same product and date come together, even more than there are: the line's ALERTA asks the person. */
+/** Adds up pieces of the same product and date, even beyond the stock: the line's ALERTA then asks the shopper. */
 function together(there: readonly Line[], coming: readonly Line[]): Line[] {
   const keyOf = (line: Line): string => `${line.productId} ${line.shipDate}`;
   const lines = new Map(there.map((line) => [keyOf(line), line]));

@@ -88,7 +88,7 @@ function linesAfter(lines: readonly Line[], saved: readonly Line[], removed: rea
 }
 
 /**
- * Writes lines and raises the version, in one statement; a line with other terms than were bargained for loses its
+ * Writes lines and raises the version, in one statement. A line whose terms are not those bargained for loses its
  * bargain.
  * @throws invalid_input for more lines than a quotation has, or a higher sum
  */

@@ -9,8 +9,10 @@ export interface Notification {
   body: string;
 }
 
-/** Puts notifications into the inbox, each once however often it is delivered. In the order of their keys: two processes that
- * keep the same ones do not wait for each other in a circle. */
+/**
+ * Puts notifications into the inbox, each one once however often it is delivered. They are inserted in key order, so
+ * that two processes with the same notifications cannot deadlock.
+ */
 export const storeNotifications = (db: Knex, notifications: readonly Notification[]): Promise<unknown> =>
   prepared(
     db,

@@ -29,11 +29,11 @@ export interface AskedToCancel {
 type Answer = { status: OrderState; returned: number; total: number };
 
 /**
- * Cancels pieces before they leave, as they were shown, with money, stock, mail and ERP in one transaction; asked
- * twice, it happens once, and with its last piece an order ends.
- * @throws already_canceled, payment_in_progress, already_left; agreed_together where the buyer cancels some of the
- * pieces whose price was bargained for all; total_changed where the amount is another now; not_found for a line of
- * another order; invalid_input where the store has to transfer money and no account was named; see `cancelOrder`
+ * Cancels pieces before they leave: refund, stock, mail and ERP message in one transaction. A repeated call changes
+ * nothing more, and canceling the last piece ends the order.
+ * @throws already_canceled, payment_in_progress, already_left; agreed_together if the buyer cancels only some pieces of
+ * a bargain; total_changed if the refund is not the one shown; not_found for a line of another order; invalid_input if
+ * the store has to transfer money and no account was named; see `cancelOrder`
  */
 export async function cancelLines(
   checkout: Checkout,

@@ -7,7 +7,10 @@ import { type LoadedOrder, type OrderLineRow, readOrders } from '../order.querie
 import { releasePieces } from './cancel-lines.sql';
 import { takeOut } from './take-out';
 
-/** Whether a line waits in the warehouse; one of which nothing is noted counts as come on its day, so that it is not sold twice. */
+/**
+ * Whether a line is still in the warehouse. If its day passed and nothing was noted, it counts as delivered, so that
+ * its pieces are not sold twice.
+ */
 function waits(line: OrderLineRow, today: string): boolean {
   if (line.hasRequest) return false;
   const state = stateOf(line);
@@ -28,8 +31,8 @@ async function keepShipments(
 }
 
 /**
- * Ends an order whose pieces came and whose money is all back: the warehouse takes those back itself, and what has not
- * left is canceled. The caller holds the quotation's lock.
+ * Ends an order whose delivered pieces were returned and whose money was all refunded. The warehouse books the returned
+ * pieces; those that never left are canceled. The caller holds the quotation's lock.
  * @throws already_left while other pieces are on a van
  */
 export async function endReturned(

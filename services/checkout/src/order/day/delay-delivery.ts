@@ -30,8 +30,8 @@ UPDATE orders SET updated_at = now(), delivery_date = (
 WHERE id = :order::uuid`;
 
 /**
- * Puts a delivery off to the engine's next day, with record, mail and ERP in one transaction, under the quotation's
- * lock as every change of it is.
+ * Postpones a delivery to the next day on offer, with its record, mail and ERP message in one transaction that locks
+ * the quotation.
  * @throws delivery_changed where it is not in preparation on that day any more, or its buyer already asked for
  * something about it; delivery_date_unavailable where there is no other day; invalid_input
  */

@@ -73,8 +73,8 @@ function otherDays(promise: PromisedDelivery, delays: readonly DelayRow[], quest
 }
 
 /**
- * A paid order's deliveries in the warehouse with the days for each; one that the store put off moves until its buyer
- * has chosen.
+ * The deliveries of a paid order that are still in the warehouse, with the days on offer for each. One that the store
+ * postponed can be moved until its buyer has chosen a day.
  */
 export function movableDeliveries(
   order: Pick<LoadedOrder, 'status' | 'createdAt' | 'zone' | 'lines' | 'pieces' | 'delays' | 'deliveryEvents'>,

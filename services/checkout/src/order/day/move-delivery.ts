@@ -14,10 +14,7 @@ import { type LoadedOrder, readOrders } from '../order.queries';
 import { answerDelays, waitingDelays } from './delays';
 import { movableDeliveries, preparedLines } from './movable-deliveries';
 
-/**
- * From which day to which, to which half (null: any time), by whom of the staff; `state` of the delivery as it was
- * seen.
- */
+/** A delivery's old and new day, the half of the day (null: any time), who moved it, and the `state` that they saw. */
 export interface Move {
   readonly from: string;
   readonly state: SchedulableState;
@@ -48,10 +45,10 @@ UPDATE orders SET updated_at = now(), delivery_date = (
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
- * Moves what comes on a day, with mail and ERP in one transaction; its pieces are the order's already, so no other
- * loses any. A delayed delivery kept on its proposed day tells nobody.
- * @throws delivery_date_fixed where it left or the day is too near, delivery_date_unavailable where the other day, or
- * its half, is not on offer, rate_limited where the buyer has moved it too often
+ * Moves a delivery to another day, with mail and ERP message in one transaction. Stock stays as it is: the pieces are
+ * the order's already. A postponed delivery that keeps its proposed day sends no mail.
+ * @throws delivery_date_fixed if it left or its day is too near; delivery_date_unavailable if the new day or half is
+ * not on offer; rate_limited if the buyer moved it too often
  */
 export async function moveDelivery(
   { db, delivery, nudge }: Checkout,

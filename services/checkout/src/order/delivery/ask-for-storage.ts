@@ -9,8 +9,9 @@ import { appendEvent } from './delivery-events';
 import { storableReply } from './storage';
 
 /**
- * Keeps a prepared delivery in the warehouse until another day is chosen, once, under the quotation's lock.
- * @throws delivery_changed where it is not in preparation for that day; delivery_date_fixed where it is too late to ask
+ * Keeps a prepared delivery in the warehouse until its buyer chooses another day, once per delivery; locks the
+ * quotation.
+ * @throws delivery_changed if it is not in preparation for that day; delivery_date_fixed if it is too late to ask
  */
 export async function askForStorage(
   { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,

@@ -11,7 +11,7 @@ import { type LoadedOrder, readOrders } from '../order.queries';
 import { restsOnDelivery } from './rests-on-delivery';
 
 /**
- * What held before the event for each line; the buyer hears of it only where a mail about the mistake may have gone.
+ * Restores what held for each line before the event. The buyer is told only if a mail about the mistake may have left.
  */
 const correctSql = `
 WITH before AS (
@@ -33,10 +33,9 @@ WITH before AS (
 SELECT state FROM event LIMIT 1`;
 
 /**
- * Takes back a state noted by mistake, by an event that says what held before, under the quotation's lock.
- * @throws not_found; delivery_changed where another state followed, or it is none that is taken back; forbidden for who
- * is no manager and did not note it a moment ago; delivery_settled where its buyer already asked for something or gave
- * an opinion
+ * Undoes a state that was noted by mistake, with an event that restores what held before; locks the quotation.
+ * @throws not_found; delivery_changed if another state followed or this one cannot be undone; forbidden unless a
+ * manager, or whoever noted it a moment ago; delivery_settled if the buyer already made a request or gave an opinion
  */
 export async function correctDelivery(
   { db, nudge }: Pick<Checkout, 'db' | 'nudge'>,

@@ -39,8 +39,8 @@ function assertDrives(
 }
 
 /**
- * Staff note a delivery's new state with its event and mail, and the day of another attempt, under the quotation's
- * lock.
+ * Stores a delivery's new state, its event, its mail and the day of another attempt, in one transaction that locks the
+ * quotation.
  * @throws not_found; delivery_changed where it is in another state than was seen, or cannot take this one;
  * delivery_date_unavailable for an attempt on a day without a van; invalid_input
  */

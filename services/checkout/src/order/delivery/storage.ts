@@ -11,8 +11,8 @@ export const paidFor = ({ lines }: Pick<LoadedOrder, 'lines'>, ids: readonly str
   lines.reduce((sum, { id, total }) => sum + (ids.includes(id) ? total : 0), 0);
 
 /**
- * A delivery's storage: months count from `since`, the day promised before; `chosen` ended it, null: it lasts; `left`:
- * it is paid.
+ * The storage of a delivery. Its months count from `since`, the day promised before; `chosen` is when it ended (null:
+ * not yet); `left`: it is paid.
  */
 export function storageOf({ deliveryEvents }: Pick<LoadedOrder, 'deliveryEvents'>, ids: readonly string[]) {
   const events = deliveryEvents.filter(

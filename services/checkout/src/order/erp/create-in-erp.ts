@@ -10,8 +10,8 @@ import { workClaimed } from '../../outbox/work-outbox';
 const kind = 'erp-order';
 
 /**
- * Makes an order's message due, unless another process may hold its lease; `attempts` lets the next try look for an
- * earlier one.
+ * Makes an order's message due now, unless another process may be sending it. With `attempts` above 0 the next try
+ * first looks whether an earlier one reached the ERP.
  */
 const hasten = (db: Knex, orderId: string) =>
   prepared(

@@ -44,10 +44,10 @@ UPDATE orders SET address = :address::jsonb, zipcode_id = :zipcode::text, update
 WHERE id = :order::uuid RETURNING delivery_date AS "deliveryDate"`;
 
 /**
- * Changes who receives an order and where, with the days of another postal code but never the price; mail and ERP in
- * one transaction.
- * @throws the refusals of the place, delivery_date_unavailable where its days are others than those shown, rate_limited
- * where its buyer has changed it too often
+ * Changes who receives an order and where, with mail and ERP message in one transaction. Another postal code can change
+ * the days, never the price.
+ * @throws the refusals of the place; delivery_date_unavailable if the days are no longer those shown; rate_limited if
+ * the buyer changed it too often
  */
 export async function changePlace(
   { db, delivery, nudge }: Checkout,

@@ -34,8 +34,8 @@ SELECT z.id, z.municipality, coalesce(z.city, z.municipality) AS city, z.state, 
 FROM zipcode z WHERE z.cp IN (:cp, '_' || :cp) ORDER BY z.id = :own DESC, z.zone NULLS LAST, z.id LIMIT 1`;
 
 /**
- * Whether and when an order can go to a postal code; another than its own has to be served at no extra cost by each
- * delivery.
+ * Whether an order can go to a postal code, and when. If it is not the order's own, every delivery must reach it at no
+ * extra cost.
  */
 export async function offerPlace(
   db: Knex,

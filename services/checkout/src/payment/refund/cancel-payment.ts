@@ -78,10 +78,10 @@ export async function cancelUnpaidOrder(trx: Knex, quotationId: string, { delive
 }
 
 /**
- * Everything of an order is in the warehouse, as far as is noted; where a day came and nothing was, staff say so, piece by
- * piece (`inWarehouse`: ids of lines).
- * @throws already_left where pieces are on their way, came, or came back: they are returned, not canceled;
- * delivery_unknown, with the lines that nothing is known of
+ * Checks that all pieces of an order are still in the warehouse. For lines whose day passed with nothing noted, staff
+ * have to say so (`inWarehouse`: their ids).
+ * @throws already_left if pieces are on their way, were delivered or came back: those are returned, not canceled;
+ * delivery_unknown with the lines that staff said nothing about
  */
 export async function assertNothingLeft(
   db: Knex,

@@ -13,7 +13,7 @@ export interface LineState {
 }
 
 /**
- * Checks every line, in order: pieces taken by an earlier line of the same item and date are not there for a later one.
+ * Checks the lines in order: pieces that one line takes are not available to a later line of the same item and date.
  */
 export function lineStates(lines: readonly Line[], supply: Supply): Map<string, LineState> {
   const taken = new Map<string, number>();

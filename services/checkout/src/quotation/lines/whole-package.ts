@@ -7,8 +7,8 @@ export interface WholePackage {
 }
 
 /**
- * The package that was added whole, else null: a caller who names a locked one with its pieces knows them, and none
- * learns by guessing.
+ * The package if all of it was added, else null. A locked package needs no code here: whoever names all of its pieces
+ * already knows them.
  */
 export async function readWholePackage(
   db: Knex,

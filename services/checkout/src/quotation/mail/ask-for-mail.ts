@@ -8,8 +8,8 @@ import type { LoadedQuotation } from '../loaded-quotation';
 export type QuotationMailKind = 'quotation-mail' | 'lead-mail';
 
 /**
- * Queues a quotation's mail, in a transaction that also counts it. Nothing the caller wrote goes to a reader who may
- * not want it.
+ * Queues a quotation's mail and counts it, in one transaction. The mail holds nothing that the caller wrote, because
+ * its reader may not have asked for it.
  * @throws quotation_empty, proof_required, too_many_mails
  */
 export async function askForMail(
