@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { allCommands } from './commands';
+import { allCommands } from './commands/all-commands';
 import { Harness } from './harness';
 import { holdsWhenQuiet } from './invariants';
 import { ModelState } from './model-state';

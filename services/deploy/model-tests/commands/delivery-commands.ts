@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { cancelPieces } from './canceling';
+import { cancelPieces } from '../canceling';
+import { cancelUnnoted, returnPieces, shipPart } from '../delivering';
+import { givePartBack } from '../giving-back';
+import type { ModelState } from '../model-state';
+import * as paying from '../paying';
 import { command, just, of } from './command';
-import { cancelUnnoted, returnPieces, shipPart } from './delivering';
-import { givePartBack } from './giving-back';
-import type { ModelState } from './model-state';
-import * as paying from './paying';
 
 /** A lamp that came, of an order with others that are still to come. */
 async function partCame(one: ModelState, { mixed = true } = {}): Promise<void> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { alwaysHolds } from './invariants';
-import type { ModelState } from './model-state';
+import { alwaysHolds } from '../invariants';
+import type { ModelState } from '../model-state';
 
 /** A thing that happens; after each of them the invariants of every moment are looked at. */
 export type Command = fc.AsyncCommand<Record<never, never>, ModelState>;

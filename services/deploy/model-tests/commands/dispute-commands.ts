@@ -1,8 +1,8 @@
+import { dispute, refundInPanel } from '../disputing';
+import { deliver } from '../outside';
+import { payCard, staffCancels } from '../paying';
+import { notifications } from '../time';
 import { just, of } from './command';
-import { dispute, refundInPanel } from './disputing';
-import { deliver } from './outside';
-import { payCard, staffCancels } from './paying';
-import { notifications } from './time';
 
 /** What happens to a payment at the provider without the store. */
 export const disputeCommands = [

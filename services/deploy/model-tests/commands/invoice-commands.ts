@@ -1,8 +1,8 @@
-import { cancelPieces } from './canceling';
+import { cancelPieces } from '../canceling';
+import { givePartBack } from '../giving-back';
+import * as invoices from '../invoicing';
+import * as paying from '../paying';
 import { just, of, processes } from './command';
-import { givePartBack } from './giving-back';
-import * as invoices from './invoicing';
-import * as paying from './paying';
 
 /** A client who wants an invoice, changes their mind, and gets something back after it. */
 export const invoiceCommands = [
