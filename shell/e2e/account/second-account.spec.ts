@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call, enter } from '../support/api';
+import { holdBack } from '../support/hold-back';
 import { linkIn } from '../support/mailbox';
 import { type BrandUnderTest, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
@@ -27,7 +28,8 @@ for (const [at, name] of walkedIn('Studio'))
 
       const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
       const other = await elsewhere.newPage();
-      await other.goto(`${brand.origin}/register`);
+      const arrive = await holdBack(other);
+      await other.goto(`${brand.origin}/register`, { waitUntil: 'domcontentloaded' });
       await other.getByLabel(/^Nombre/).fill('Mariana');
       await other.getByLabel(/^Apellido/).fill('Robles');
       await other.getByLabel('Correo', { exact: true }).fill(email);
@@ -36,6 +38,8 @@ for (const [at, name] of walkedIn('Studio'))
       await other.getByLabel('Contraseña', { exact: true }).fill(second);
       await other.getByLabel('Confirma tu contraseña').fill(second);
       await other.getByRole('button', { name: /^Registrarme|^Crear/ }).click();
+      // sent by the browser before the page is alive, it would say nothing of the account
+      arrive();
       await expect(other.getByText('Usuario registrado con éxito')).toBeVisible();
 
       await other.goto(await linkIn(email, /^Ya tienes una cuenta/));

@@ -166,6 +166,29 @@ test('a form that only script can send waits for it, and keeps the typed text', 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('a form with a password waits for its code, so that no answered page asks for the password again', async () => {
+  const form = put<HTMLFormElement>('<form action="/entrar"><input type="password"><button>Entrar</button></form>');
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', sent);
+  form.querySelector('button')?.click();
+  expect(form.querySelector('button')?.dataset.waiting).toBe('');
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(sent).not.toHaveBeenCalled();
+  takeOver();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(form.querySelector('button')?.dataset.waiting).toBeUndefined();
+});
+
+test('a form with a password whose code does not come is sent to its page after ten seconds', async () => {
+  const form = put<HTMLFormElement>('<form action="/entrar"><input type="password"><button>Entrar</button></form>');
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', sent);
+  form.querySelector('button')?.click();
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test.each(['77500', ''])('«%s», typed early, is told as a change that React can see', async (typed) => {
   const input = put<HTMLInputElement>('<input value="06600">');
   input.value = typed;

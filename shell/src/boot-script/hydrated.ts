@@ -8,13 +8,18 @@ export const isHydrated = (element: Element): boolean =>
   element.closest<HTMLElement>('[data-hydration]')?.dataset.hydration === 'done';
 
 /**
- * Calls back when the element's code is there, or `giveUp` where the element goes or its code does not come. It does so
- * before the browser handles anything else: pressed a moment later, a form would find its typed fields empty.
+ * Calls back when the element's code is there, or `giveUp` where the element goes or its code does not come within
+ * `longest` milliseconds. It does so before the browser handles anything else: pressed a moment later, a form would find its typed fields empty.
  */
-export function whenHydrated(element: Element, callback: () => void, giveUp?: () => void): void {
+export function whenHydrated(
+  element: Element,
+  callback: () => void,
+  giveUp?: () => void,
+  longest: number = patience,
+): void {
   const since = Date.now();
   const look = (): boolean => {
-    const isOver = !element.isConnected || Date.now() - since > patience;
+    const isOver = !element.isConnected || Date.now() - since > longest;
     if (!isOver && !isHydrated(element)) return false;
     observer.disconnect();
     clearInterval(timer);
@@ -31,5 +36,5 @@ export function whenHydrated(element: Element, callback: () => void, giveUp?: ()
 const settling = 50;
 
 /** Calls back when the element's code is there, has settled, and knows the early text. */
-export const whenTold = (element: Element, callback: () => void, giveUp?: () => void): void =>
-  whenHydrated(element, () => setTimeout(callback, settling), giveUp);
+export const whenTold: typeof whenHydrated = (element, callback, ...rest) =>
+  whenHydrated(element, () => setTimeout(callback, settling), ...rest);
