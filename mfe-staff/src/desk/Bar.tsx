@@ -1,13 +1,13 @@
 import { useLocation } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
 import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { deskColors, narrow, textStyle } from '../layout/StaffPage';
 import { BrandSelect } from './BrandSelect';
 import { Clock } from './Clock';
 import { DeskMenu } from './DeskMenu';
 import { barHeight, besideRail, iconRailWidth, iconsOnly, railWidth } from './geometry';
+import { Overlay } from './Overlay';
 import { Person } from './Person';
 import { Search } from './Search';
 
@@ -48,7 +48,7 @@ const Top = styled.header`
 const Space = styled.i`
   flex: 1;
 `;
-const MenuButton = styled(Button)`
+const MenuButton = styled.button`
   display: grid;
   place-items: center;
   width: 44px;
@@ -60,19 +60,10 @@ const MenuButton = styled(Button)`
     display: none;
   }
 `;
-const Veil = styled(ModalOverlay)`
-  position: fixed;
-  z-index: 60;
-  inset: 0;
-  background: rgb(22 24 29 / 0.4);
-`;
-const Drawer = styled(Modal)`
-  ${deskColors}
-  position: absolute;
-  inset: 0 auto 0 0;
+const Drawer = styled(Overlay)`
   width: min(280px, 86vw);
-  overflow-y: auto;
-  background: var(--d-surface);
+  height: 100dvh;
+  margin: 0 auto 0 0;
   > section {
     display: flex;
     flex-direction: column;
@@ -89,19 +80,19 @@ const PhoneMenu = () => {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <DialogTrigger isOpen={openedAt === key} onOpenChange={(open) => setOpenedAt(open ? key : null)}>
-      <MenuButton aria-label="Menú">
+    <>
+      <MenuButton type="button" aria-label="Menú" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
         <Icon name="menu" size={22} />
       </MenuButton>
-      <Veil isDismissable>
-        <Drawer>
-          <Dialog aria-label="Menú">
+      {openedAt === key ? (
+        <Drawer label="Menú" onClose={() => setOpenedAt(null)}>
+          <section>
             <DeskMenu />
             <Person />
-          </Dialog>
+          </section>
         </Drawer>
-      </Veil>
-    </DialogTrigger>
+      ) : null}
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import { useUncut } from '@actual/ui';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, TextField } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { SpanishControls } from '../layout/SpanishControls';
 import { textStyle } from '../layout/StaffPage';
 import { isSearchable, suggestedClientsQuery } from '../sell/client-queries';
 import { findQuery, productsQuery } from './desk-queries';
@@ -112,36 +113,38 @@ export const Finder = ({ typed, entered, onDone }: FinderProps) => {
     if (first) open(first.to);
   });
   return (
-    <Autocomplete
-      inputValue={term}
-      onInputChange={(typed) => {
-        setTerm(typed);
-        setHurried(false);
-      }}
-    >
-      <form onSubmit={openFirst} onKeyDownCapture={wait}>
-        <TextField aria-label={searched} autoFocus>
-          <Input placeholder={searched} {...parts} />
-        </TextField>
-      </form>
-      <List
-        ref={list}
-        aria-label="Resultados"
-        onAction={(key) => open(String(key))}
-        renderEmptyState={() => <Nothing>{complaint || found}</Nothing>}
+    <SpanishControls>
+      <Autocomplete
+        inputValue={term}
+        onInputChange={(typed) => {
+          setTerm(typed);
+          setHurried(false);
+        }}
       >
-        {shown.map(({ title, entries }) => (
-          <MenuSection key={title} id={title} aria-label={title}>
-            <Header>{title}</Header>
-            {entries.map(({ to, label, note }) => (
-              <MenuItem key={to} id={to} textValue={label}>
-                <span>{label}</span>
-                {note ? <small>{note}</small> : null}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        ))}
-      </List>
-    </Autocomplete>
+        <form onSubmit={openFirst} onKeyDownCapture={wait}>
+          <TextField aria-label={searched} autoFocus>
+            <Input data-autofocus="" placeholder={searched} {...parts} />
+          </TextField>
+        </form>
+        <List
+          ref={list}
+          aria-label="Resultados"
+          onAction={(key) => open(String(key))}
+          renderEmptyState={() => <Nothing>{complaint || found}</Nothing>}
+        >
+          {shown.map(({ title, entries }) => (
+            <MenuSection key={title} id={title} aria-label={title}>
+              <Header>{title}</Header>
+              {entries.map(({ to, label, note }) => (
+                <MenuItem key={to} id={to} textValue={label}>
+                  <span>{label}</span>
+                  {note ? <small>{note}</small> : null}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </List>
+      </Autocomplete>
+    </SpanishControls>
   );
 };

@@ -1,11 +1,12 @@
 import { roleWords } from '@actual/contracts/facts/access/roles';
 import { Slot, useSession } from '@actual/shell-contract';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 import { iconsOnly } from './geometry';
+import { Overlay } from './Overlay';
 
-const Trigger = styled(Button)`
+const Trigger = styled.button`
   ${textStyle(400, 12, 16)}
   display: flex;
   align-items: center;
@@ -53,37 +54,45 @@ const Initials = styled.span`
   color: var(--d-text-2);
   background: #ebedf0;
 `;
-const Panel = styled(Popover)`
+/* above the button that opened it, at the foot of the rail and of the phone's menu */
+const Panel = styled(Overlay)`
   width: min(340px, calc(100vw - 24px));
-  max-height: calc(100vh - 24px);
+  max-height: calc(100dvh - var(--person) - 12px);
+  margin: auto auto var(--person) 12px;
   overflow: auto;
   padding: 20px;
-  color: var(--c-text);
-  background: #fff;
-  border: 1px solid #e3e6ea;
+  border: 1px solid var(--d-line-2);
   border-radius: 8px;
   box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
+  &::backdrop {
+    background: none;
+  }
 `;
 
 /** The signed-in user; opens their profile and the sign-out. */
 export const Person = () => {
   const { user } = useSession();
+  const [bottom, setBottom] = useState<number | null>(null);
   if (!user) return null;
   const { firstName, lastName, role } = user;
   return (
-    <DialogTrigger>
-      <Trigger>
+    <>
+      <Trigger
+        type="button"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setBottom(window.innerHeight - currentTarget.getBoundingClientRect().top + 8)}
+      >
         <Initials aria-hidden="true">{`${firstName[0] ?? ''}${lastName[0] ?? ''}`.toUpperCase()}</Initials>
         <span>
           <b>{`${firstName} ${lastName}`.trim()}</b>
           <span>{roleWords[role]}</span>
         </span>
       </Trigger>
-      <Panel placement="top start">
-        <Dialog aria-label="Tu perfil">
+      {bottom === null ? null : (
+        <Panel label="Tu perfil" style={{ '--person': `${bottom}px` } as CSSProperties} onClose={() => setBottom(null)}>
           <Slot name="account/profile-panel" />
-        </Dialog>
-      </Panel>
-    </DialogTrigger>
+        </Panel>
+      )}
+    </>
   );
 };

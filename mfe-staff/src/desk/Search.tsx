@@ -1,12 +1,11 @@
 import { Icon } from '@actual/ui';
 import { useEffect, useState } from 'react';
-import { Button, DialogTrigger } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { narrow, textStyle } from '../layout/StaffPage';
 import { loadFinder, SearchDialog } from './SearchDialog';
 import { useKeyboardShortcut } from './use-keyboard-shortcut';
 
-const Field = styled(Button)`
+const Field = styled.button`
   ${textStyle(400, 13, 20)}
   display: flex;
   align-items: center;
@@ -64,13 +63,20 @@ export const Search = () => {
   }, []);
   useKeyboardShortcut('k', () => setOpen(true));
   return (
-    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <Field data-shortcut="k" onHoverStart={fetchFinder} onFocus={fetchFinder}>
+    <>
+      <Field
+        type="button"
+        data-shortcut="k"
+        aria-haspopup="dialog"
+        onPointerEnter={fetchFinder}
+        onFocus={fetchFinder}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="search" size={16} />
         <span>Folio, cliente, correo o teléfono</span>
         <kbd>Ctrl K</kbd>
       </Field>
-      <SearchDialog onDone={() => setOpen(false)} />
-    </DialogTrigger>
+      {open ? <SearchDialog onDone={() => setOpen(false)} /> : null}
+    </>
   );
 };

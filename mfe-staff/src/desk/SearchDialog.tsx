@@ -1,32 +1,19 @@
 import { lazyPart } from '@actual/shell-contract';
 import { Suspense, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { deskColors, textStyle } from '../layout/StaffPage';
+import { textStyle } from '../layout/StaffPage';
+import { Overlay } from './Overlay';
 import { searched } from './searched';
 
 /** The list that finds is fetched when the search is about to be opened. */
 export const loadFinder = async () => (await import(/* webpackChunkName: "finder" */ './Finder')).Finder;
 const Finder = lazyPart(loadFinder);
 
-const Veil = styled(ModalOverlay)`
-  position: fixed;
-  z-index: 60;
-  inset: 0;
-  display: flex;
-  justify-content: center;
-  align-items: flex-start;
-  padding: min(12vh, 96px) 12px 12px;
-  background: rgb(22 24 29 / 0.4);
-`;
-const Box = styled(Modal)`
-  ${deskColors}
-  ${textStyle(400, 13, 20)}
-  width: 100%;
-  max-width: 600px;
-  max-height: 100%;
+const Box = styled(Overlay)`
+  width: min(600px, calc(100vw - 24px));
+  max-height: calc(100dvh - min(12vh, 96px) - 12px);
+  margin: min(12vh, 96px) auto auto;
   overflow: auto;
-  background: var(--d-surface);
   border-radius: 8px;
   box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
   input {
@@ -46,16 +33,10 @@ const Box = styled(Modal)`
 `;
 /** Its field is empty whenever it opens, because a closed dialog unmounts its content. */
 export const SearchDialog = ({ onDone }: { onDone: () => void }) => (
-  <Veil isDismissable>
-    <Box>
-      <Dialog aria-label="Buscar en el escritorio">
-        <EarlyField onDone={onDone} />
-      </Dialog>
-    </Box>
-  </Veil>
+  <Box label="Buscar en el escritorio" onClose={onDone}>
+    <EarlyField onDone={onDone} />
+  </Box>
 );
-
-const focused = (field: HTMLInputElement | null) => field?.focus();
 
 /** Takes what is typed until the list is there. */
 const EarlyField = ({ onDone }: { onDone: () => void }) => {
@@ -69,7 +50,7 @@ const EarlyField = ({ onDone }: { onDone: () => void }) => {
       }}
     >
       <input
-        ref={focused}
+        data-autofocus=""
         aria-label={searched}
         placeholder={searched}
         value={typed}

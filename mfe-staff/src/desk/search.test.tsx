@@ -2,7 +2,6 @@ import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, DialogTrigger } from 'react-aria-components';
 import { SearchDialog } from './SearchDialog';
 
 const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { errorSign: 'warning' } } as unknown as Brand;
@@ -20,16 +19,10 @@ const clients = 'POST /client/find/';
 type Answer = (key: string) => Promise<unknown>;
 
 function renderFinder(answer: Answer) {
-  const dialog = (
-    <DialogTrigger defaultOpen>
-      <Button>Buscar</Button>
-      <SearchDialog onDone={() => undefined} />
-    </DialogTrigger>
-  );
   return renderTestPage({
     brand,
     routes: [
-      { path: '/', element: dialog },
+      { path: '/', element: <SearchDialog onDone={() => undefined} /> },
       { path: '/clientes/:id', element: <p>la clienta</p> },
       { path: '/quotations/edit/:id', element: <p>la cotización</p> },
     ],

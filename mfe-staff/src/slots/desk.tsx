@@ -6,7 +6,6 @@ import { Rail } from '../desk/Rail';
 import { useOwnWords } from '../desk/use-own-words';
 import { DeskFace } from '../layout/DeskFace';
 import { fontFamily } from '../layout/font';
-import { SpanishControls } from '../layout/SpanishControls';
 import { deskColors } from '../layout/StaffPage';
 import { isStaff } from './staff-roles';
 
@@ -43,11 +42,11 @@ export const Component = () => {
   useOwnWords();
   if (!isStaff(user)) return null;
   return (
-    <SpanishControls>
+    <>
       <DeskFace />
       <Room />
       <Rail />
       <Bar />
-    </SpanishControls>
+    </>
   );
 };

@@ -80,7 +80,7 @@ interface PictureViewerProps {
  * picture is moved by scrolling, so finger, wheel and keyboard all do it.
  */
 export function PictureViewer({ pictures, start, name, onClose }: PictureViewerProps) {
-  const dialog = useModal(true, onClose);
+  const modal = useModal(true, onClose);
   const scroll = useRef<HTMLDivElement>(null);
   const focus = useRef({ x: 0.5, y: 0.5 });
   const down = useRef<{ x: number; y: number } | null>(null);
@@ -126,16 +126,7 @@ export function PictureViewer({ pictures, start, name, onClose }: PictureViewerP
   if (!picture) return null;
   const size = { width: `${zoom * 100}%`, height: `${zoom * 100}%` };
   return (
-    <Frame
-      ref={dialog}
-      tabIndex={-1}
-      aria-labelledby="visor-titulo"
-      onKeyDown={keys}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Frame {...modal} aria-labelledby="visor-titulo" onKeyDown={keys}>
       <Head>
         <h2 id="visor-titulo">{name}</h2>
         {pictures.length > 1 ? (

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInBrand } from '../testing';
@@ -58,6 +58,34 @@ test('where the button that opened it is gone, focus goes to what stands in its 
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar' }));
+});
+
+test('Escape in a dialog inside another closes the inner one alone', async () => {
+  const closed: string[] = [];
+  renderInBrand(
+    <Dialog open onClose={() => closed.push('outer')} title="Menú">
+      <Dialog open onClose={() => closed.push('inner')} title="Perfil">
+        <p>Ana</p>
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Perfil' }), new Event('cancel', { cancelable: true }));
+  expect(closed).toEqual(['inner']);
+});
+
+test('a press on the veil closes it; one on its own scrollbar does not', () => {
+  const onClose = jest.fn();
+  renderInBrand(
+    <Dialog open onClose={onClose} title="Menú">
+      <p>Ana</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300);
+  fireEvent.mouseDown(dialog, { clientX: 395, clientY: 200 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog, { clientX: 50, clientY: 200 });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 describe('going back', () => {

@@ -66,23 +66,11 @@ export interface DialogProps {
 
 /** A question in front of the page; on a phone it rises from below. Focus goes in and comes back. */
 export const Dialog = ({ open, onClose, title, size = 'm', dismissible = true, footer, children }: DialogProps) => {
-  const dialog = useModal(open, dismissible ? onClose : undefined);
+  const modal = useModal(open, dismissible ? onClose : undefined);
   const id = useId();
   if (!open) return null;
   return (
-    <Frame
-      ref={dialog}
-      tabIndex={-1}
-      $width={widths[size]}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (dismissible) onClose();
-      }}
-      onPointerDown={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Frame {...modal} $width={widths[size]} aria-labelledby={id}>
       <Inside>
         <Head>
           <h2 id={id}>{title}</h2>

@@ -65,23 +65,11 @@ export interface SheetProps {
 
 /** A panel from an edge: menu and filters on phones. */
 export const Sheet = ({ open, onClose, title, side = 'right', footer, children }: SheetProps) => {
-  const dialog = useModal(open, onClose);
+  const modal = useModal(open, onClose);
   const id = useId();
   if (!open) return null;
   return (
-    <Frame
-      ref={dialog}
-      tabIndex={-1}
-      $side={side}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Frame {...modal} $side={side} aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label="Cerrar" onClick={onClose} />

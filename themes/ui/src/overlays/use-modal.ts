@@ -1,20 +1,28 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /** A move through the history that a page may refuse; in the Navigation API, which types of the DOM do not all know. */
 interface NavigateEvent extends Event {
   readonly navigationType: string;
 }
 
+/** Whether a press is on the veil: a dialog's own scrollbar is the dialog too. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
 /**
- * Opens a native modal dialog while `open`, and gives the focus back to where it was. Going back closes it and leaves the
- * page where it is, in browsers that let a page say so.
+ * The parts of a native modal dialog that is shown while `open`; the focus goes in, and back to where it was. Escape, a
+ * press beside it and going back close it, where `onClose` is given; going back leaves the page where it is, in browsers
+ * that let a page say so.
  */
-export const useModal = (open: boolean, onBack?: () => void) => {
+export const useModal = (open: boolean, onClose?: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const goBack = useEffectEvent((event: Event) => {
-    if (!onBack || (event as NavigateEvent).navigationType !== 'traverse' || !event.cancelable) return;
+    if (!onClose || (event as NavigateEvent).navigationType !== 'traverse' || !event.cancelable) return;
     event.preventDefault();
-    onBack();
+    onClose();
   });
   useEffect(() => {
     const node = dialog.current;
@@ -39,5 +47,19 @@ export const useModal = (open: boolean, onBack?: () => void) => {
       (left === openers[0] ? left : left?.querySelector<HTMLElement>('a[href], button, input'))?.focus();
     };
   }, [open]);
-  return dialog;
+  return {
+    ref: dialog,
+    tabIndex: -1,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      event.preventDefault();
+      // a dialog inside this one is another's to close
+      if (event.target === event.currentTarget) onClose?.();
+    },
+    // no pointer event: what the browser does after a mouse's would take the focus away again
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+      if (!onClose || !isBeside(event)) return;
+      event.preventDefault();
+      onClose();
+    },
+  };
 };
