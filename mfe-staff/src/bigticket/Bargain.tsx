@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { Alert, Button, FormGrid, formatPesos, Row, SelectField, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { focusBeside } from '../fields/focus-beside';
 import { useChangePrices } from './bigticket-queries';
 import { endedText, furthest, loweredText, refusedText } from './bigticket-words';
 
@@ -22,16 +23,26 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
     send: (api, body, options) =>
       api('PUT /quotation/{id}/bigticketdiscount', { params: { id: quotation.id }, body }, options),
   });
-  const back = (details?: string[]) => change.mutate({ percentage: 0, details });
+  const back = (details?: string[]) => {
+    if (change.isPending) return;
+    const goOn = focusBeside();
+    change.mutate({ percentage: 0, details }, { onSuccess: goOn });
+  };
+  const takingBack = (line?: string) =>
+    change.isPending && change.variables.percentage === 0 && change.variables.details?.[0] === line
+      ? 'Quitando'
+      : false;
   return (
     <Stack gap={5}>
       <form
         aria-label="Descuento especial"
         onSubmit={(event) => {
           event.preventDefault();
+          if (change.isPending) return;
           change.mutate(
             { percentage: Number(percentage), details: article === all ? undefined : [article] },
-            { onSuccess: () => setPercentage('') },
+            // what was typed meanwhile is for the next one
+            { onSuccess: () => setPercentage((now) => (now === percentage ? '' : now)) },
           );
         }}
       >
@@ -67,7 +78,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
               type="submit"
               variant="secondary"
               disabled={maximum === 0}
-              busy={change.isPending ? 'Guardando' : false}
+              busy={change.isPending && change.variables.percentage > 0 ? 'Guardando' : false}
             >
               Aplicar descuento
             </Button>
@@ -84,24 +95,24 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
         </Alert>
       ) : null}
       {lowered.length > 0 ? (
-        <Stack gap={3}>
+        <Stack as="ul" gap={3}>
           {lowered.map((line) => (
-            <Row key={line.id} justify="space-between" wrap gap={3}>
+            <Row as="li" key={line.id} justify="space-between" wrap gap={3}>
               <Text>
                 <strong>{line.Product.Name}</strong>
                 <span>{`, ${loweredText(line)}: ${formatPesos(line.unitPriceWithDiscount)} por pieza`}</span>
               </Text>
-              <Button variant="secondary" size="s" disabled={change.isPending} onClick={() => back([line.id])}>
+              <Button variant="secondary" size="s" busy={takingBack(line.id)} onClick={() => back([line.id])}>
                 {`Quitar a ${line.Product.Name}`}
               </Button>
             </Row>
           ))}
           {lowered.length > 1 ? (
-            <div>
-              <Button variant="secondary" disabled={change.isPending} onClick={() => back()}>
+            <li>
+              <Button variant="secondary" busy={takingBack()} onClick={() => back()}>
                 Quitar todos los descuentos especiales
               </Button>
-            </div>
+            </li>
           ) : null}
         </Stack>
       ) : null}

@@ -51,10 +51,26 @@ test('one press takes back a discount, of one article or of all', async () => {
   expect(await screen.findByText(/−25 % con su promoción de −20 %: \$975 por pieza/)).toBeTruthy();
   press('Quitar a Sofá');
   await waitFor(() => expect(called(discount)).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Quitar todos/ })).toHaveProperty('disabled', false));
+  await waitFor(() => expect(screen.queryByText('Quitando')).toBeNull());
   press(/Quitar todos/);
   await waitFor(() => expect(called(discount)).toHaveLength(2));
   expect(called(discount).map(bodyOf)).toEqual([{ percentage: 0, details: ['Sofá'] }, { percentage: 0 }]);
+});
+
+test('while a discount is on its way its buttons keep the focus, and other presses wait', async () => {
+  const { called } = open({
+    quotation: quotationOf({ Details: [line('Sofá', 5), line('Lámpara', 3)] }),
+    answers: { [discount]: () => new Promise(() => undefined) },
+  });
+  const button = await screen.findByRole('button', { name: 'Quitar a Sofá' });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText('Quitando')).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  for (const other of screen.getAllByRole('button', { name: /^Quit/ })) expect(other).toHaveProperty('disabled', false);
+  press('Quitar a Lámpara');
+  press(/Quitar todos/);
+  expect(called(discount)).toHaveLength(1);
 });
 
 test('the seller reads that a bargain was for other pieces, and the limit of each article', async () => {

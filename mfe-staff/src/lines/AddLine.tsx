@@ -48,17 +48,21 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
   const send = (product: ProductCard | undefined) => {
     if (!product || quantity === null || add.isPending) return;
     choose(product);
+    // what is typed until the answer is the next article, not more of this one's name
+    requestAnimationFrame(() => {
+      if (document.activeElement === search.current) search.current?.select();
+    });
     add.mutate(
       { product, quantity },
       {
         onSuccess: () => {
           done();
           setAdded(`${product.Name} agregado`);
-          setTyped('');
-          setPieces('1');
-          setAt(0);
-          choose(null);
-          search.current?.focus();
+          setTyped((now) => (now === typed ? '' : now));
+          setPieces((now) => (now === pieces ? '1' : now));
+          choose((now) => (now === product ? null : now));
+          // whoever went on elsewhere stays there
+          if (search.current?.form?.contains(document.activeElement)) search.current.focus();
         },
       },
     );
@@ -104,7 +108,7 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
           choose(null);
           setTyped(target.value);
           setAt(0);
-          add.reset();
+          if (!add.isPending) add.reset();
         }}
         onKeyDown={keys}
       />

@@ -38,18 +38,18 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
   const days = [...new Set([...line.deliveriesGroups.map(({ date }) => date), ...(day ? [day] : [])])].sort();
   const failed = change.error ?? remove.error;
   const [wrongPieces, setWrongPieces] = useState(false);
+  // null: nothing is typed, the line's own pieces are shown
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = wanted.quantity ?? line.quantity;
   const wrong = wrongPieces ? wrongPiecesText : failed ? refusedText(failed) : '';
   const said = wrong || (locked ? '' : changedText(line));
-  const setPieces = (field: HTMLInputElement) => {
-    const quantity = readPieces(field.value);
-    if (quantity === line.quantity || change.isPending) return;
-    // what stands beside the sum are always its pieces
-    const back = () => {
-      field.value = String(line.quantity);
-    };
+  const setPieces = () => {
+    if (typed === null || remove.isPending) return;
+    const quantity = readPieces(typed);
     setWrongPieces(quantity === null);
-    if (quantity === null) back();
-    else change.mutate({ quantity }, { onError: back });
+    // what stands beside the sum are always its pieces
+    setTyped(null);
+    if (quantity !== null && quantity !== asked) change.mutate({ quantity });
   };
   return (
     <>
@@ -68,8 +68,10 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
             <Select
               aria-label={`Llega antes del, ${Product.Name}`}
               value={day}
-              disabled={remove.isPending}
-              onChange={({ target }) => change.mutate({ shipDate: target.value })}
+              aria-busy={change.isPending || remove.isPending}
+              onChange={({ target }) => {
+                if (!remove.isPending) change.mutate({ shipDate: target.value });
+              }}
             >
               {days.map((one) => (
                 <option key={one} value={one}>
@@ -84,14 +86,14 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
             formatNumber(line.quantity)
           ) : (
             <Input
-              key={line.quantity}
               aria-label={`Piezas, ${Product.Name}`}
               inputMode="numeric"
-              disabled={remove.isPending}
-              defaultValue={wanted.quantity ?? line.quantity}
-              onBlur={({ target }) => setPieces(target)}
-              onKeyDown={({ key, currentTarget }) => {
-                if (key === 'Enter') setPieces(currentTarget);
+              aria-busy={change.isPending || remove.isPending}
+              value={typed ?? asked}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={setPieces}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') setPieces();
               }}
             />
           )}

@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLine, aQuotation, id, openQuotation } from '../quotation-desk/testing';
 
@@ -79,6 +79,43 @@ test('pieces and day of a line are changed in place; one press removes a line', 
   );
   fireEvent.click(screen.getByRole('button', { name: 'Quitar Sofá' }));
   await waitFor(() => expect(called('DELETE /quotation/{id}/removedetail/{detailId}')).toHaveLength(1));
+});
+
+test('pieces typed while the ones before are on their way stay, with the focus, and are sent after them', async () => {
+  const answers: ((quotation: unknown) => void)[] = [];
+  const { called } = openQuotation({ answers: { [update]: () => new Promise((answer) => answers.push(answer)) } });
+  const pieces = await screen.findByLabelText<HTMLInputElement>('Piezas, Sofá');
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '2{Enter}');
+  await waitFor(() => expect(called(update)).toHaveLength(1));
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '34');
+  await act(async () => answers[0]?.(aQuotation({ version: 8, Details: [aLine('Sofá', { quantity: 2 })] })));
+  expect(document.activeElement).toBe(pieces);
+  expect(pieces.value).toBe('34');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(called(update)).toHaveLength(2));
+  expect(called(update)[1]).toMatchObject({
+    input: { body: { details: [{ quantity: 34 }] } },
+    options: { seenVersion: 8 },
+  });
+});
+
+test('an article typed while the one before is being added is not lost', async () => {
+  let answer: (quotation: unknown) => void = () => undefined;
+  openQuotation({
+    answers: { 'POST /product/search/': found, [add]: () => new Promise((resolve) => (answer = resolve)) },
+  });
+  await userEvent.type(await search(), 'buró');
+  await screen.findByRole('listbox');
+  await userEvent.keyboard('{Enter}');
+  const field = (await search()) as HTMLInputElement;
+  await waitFor(() => expect(field.selectionEnd).toBe(field.value.length));
+  await userEvent.keyboard('lám');
+  await act(async () => answer(added));
+  expect(await screen.findByText('Buró Maple agregado')).toBeTruthy();
+  expect(field.value).toBe('lám');
+  expect(document.activeElement).toBe(field);
 });
 
 test.each(['0', '2.5', 'dos', '', '1000'])(

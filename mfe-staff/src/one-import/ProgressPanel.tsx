@@ -48,7 +48,7 @@ export const ProgressPanel = ({ one, stopping, onStop }: ProgressPanelProps) => 
   <DeskPanel
     title="En curso"
     action={
-      <QuietButton type="button" disabled={stopping} onClick={onStop}>
+      <QuietButton type="button" aria-busy={stopping} onClick={onStop}>
         Detener
       </QuietButton>
     }

@@ -98,14 +98,22 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
   return (
     <Bar>
       {running ? (
-        <Progress one={running} stopping={stop.isPending} onStop={() => stop.mutate(running.id)} />
+        <Progress
+          one={running}
+          stopping={stop.isPending}
+          onStop={() => stop.mutate(running.id)}
+          begunHere={running === begun}
+        />
       ) : (
         formats.map(([format, words]) => (
           <QuietButton
             key={format}
             type="button"
-            disabled={start.isPending || chosen > chosenRows}
-            onClick={() => start.mutate(format)}
+            aria-busy={start.isPending}
+            disabled={chosen > chosenRows}
+            onClick={() => {
+              if (!start.isPending) start.mutate(format);
+            }}
           >
             {words(chosen)}
           </QuietButton>
@@ -114,7 +122,12 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
       {shown?.state === ExportState.done ? (
         <Panel role="status">
           <span>{doneWords(shown, noun, shown === begun)}</span>
-          <button type="button" disabled={download.isPending} onClick={() => download.mutate(shown)}>
+          <button
+            type="button"
+            ref={shown === begun ? takeFocus : null}
+            aria-busy={download.isPending}
+            onClick={() => download.mutate(shown)}
+          >
             {download.isPending ? 'Descargando' : 'Descargar'}
           </button>
         </Panel>
@@ -128,10 +141,22 @@ export const ExportBar = ({ report, noun, chosen = 0, begin }: ExportBarProps) =
   );
 };
 
+/** The focus of a button that this one replaced by a press. */
+const takeFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus();
+};
+
 /** Percent between two words of a screen reader. */
 const saidEvery = 25;
 
-const Progress = ({ one, stopping, onStop }: { one: ReportExport; stopping: boolean; onStop: () => void }) => {
+interface ProgressProps {
+  one: ReportExport;
+  begunHere: boolean;
+  stopping: boolean;
+  onStop: () => void;
+}
+
+const Progress = ({ one, begunHere, stopping, onStop }: ProgressProps) => {
   const percent = percentOf(one);
   const step = Math.floor(percent / saidEvery) * saidEvery;
   return (
@@ -139,7 +164,7 @@ const Progress = ({ one, stopping, onStop }: { one: ReportExport; stopping: bool
       <span>{progressWords(one)}</span>
       <progress value={percent} max={100} aria-label="Avance de la exportación" />
       <strong>{`${percent} %`}</strong>
-      <button type="button" disabled={stopping} onClick={onStop}>
+      <button type="button" ref={begunHere ? takeFocus : null} aria-busy={stopping} onClick={onStop}>
         Cancelar
       </button>
       <VisuallyHidden role="status">{`Exportación: ${step} %`}</VisuallyHidden>

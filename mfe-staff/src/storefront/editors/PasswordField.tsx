@@ -105,12 +105,7 @@ export const PasswordField = ({ name, lock, onChange }: PasswordFieldProps) => {
             }}
           />
         </Field>
-        <QuietButton
-          type="button"
-          aria-busy={send.isPending}
-          disabled={!fits || send.isPending}
-          onClick={() => send.mutate()}
-        >
+        <QuietButton type="button" aria-busy={send.isPending} disabled={!fits} onClick={() => send.mutate()}>
           {send.isPending ? 'Guardando' : 'Guardar contraseña'}
         </QuietButton>
         <QuietButton type="button" onClick={cancel}>

@@ -89,10 +89,10 @@ export const PicturePick = ({ kind, picture, figure, onChange }: PicturePickProp
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          disabled={send.isPending}
+          aria-busy={send.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) send.mutate(file);
+            if (file && !send.isPending) send.mutate(file);
             target.value = '';
           }}
         />

@@ -100,7 +100,12 @@ export const FromPlan = ({ onFound }: { onFound: (room: FoundRoom) => void }) =>
         autoComplete="off"
         onText={setLink}
       />
-      <QuietButton type="button" disabled={bring.isPending || link.trim() === ''} onClick={() => bring.mutate()}>
+      <QuietButton
+        type="button"
+        aria-busy={bring.isPending}
+        disabled={link.trim() === ''}
+        onClick={() => bring.mutate()}
+      >
         Traer del plano
       </QuietButton>
       {bring.isPending ? <Note role="status">Trayendo…</Note> : null}
