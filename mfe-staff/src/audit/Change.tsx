@@ -23,11 +23,25 @@ const Lines = styled.dl`
 `;
 
 type Values = Readonly<Record<string, unknown>>;
-/** The changed values by name, people and things by theirs; a list is of the articles. */
+
+/** A value in which people and things stand by their names, however deep. */
+function named(value: unknown, names: AuditRow['names']): unknown {
+  if (Array.isArray(value)) return value.map((one) => named(one, names));
+  if (typeof value !== 'object' || value === null) return names[String(value)] ?? value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, named(one, names)]));
+}
+
+/** The changed values by name; a list is of the articles. */
 const valuesOf = (value: unknown, names: AuditRow['names']): Values =>
-  Array.isArray(value)
-    ? { details: value }
-    : Object.fromEntries(Object.entries(Object(value)).map(([name, one]) => [name, names[String(one)] ?? one]));
+  named(Array.isArray(value) ? { details: value } : Object(value), names) as Values;
+
+/** What a list has and the other has not; other values, and lists in another order, as they are. */
+function own(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !Array.isArray(other)) return value;
+  const others = new Set(other.map((one) => JSON.stringify(one)));
+  const rest = value.filter((one) => !others.has(JSON.stringify(one)));
+  return value.length === other.length && rest.length === 0 ? value : rest;
+}
 
 /** A call's changes: each value after it, beside the one before where that is known; or the reason of its refusal. */
 export const Change = ({ outcome, names: known }: Pick<AuditRow, 'outcome' | 'names'>) => {
@@ -48,8 +62,8 @@ export const Change = ({ outcome, names: known }: Pick<AuditRow, 'outcome' | 'na
         <Fragment key={name}>
           <dt>{labelOf(name)}</dt>
           <dd>
-            {name in before ? <del>{valueWords(name, before[name])}</del> : null}
-            <span>{`${name in before ? ' → ' : ''}${valueWords(name, after[name])}`}</span>
+            {name in before ? <del>{valueWords(name, own(before[name], after[name]))}</del> : null}
+            <span>{`${name in before ? ' → ' : ''}${valueWords(name, own(after[name], before[name]))}`}</span>
           </dd>
         </Fragment>
       ))}

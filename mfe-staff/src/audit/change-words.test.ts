@@ -1,3 +1,4 @@
+import { storefrontContent } from '@actual/contracts';
 import { labelOf, valueWords } from './change-words';
 
 const id = '1e5e6b58-c928-4d69-9baa-a0a27679df9c';
@@ -16,11 +17,30 @@ test.each([
   ['dateRange', { end: '2026-11-18' }, 'hasta 18/nov/2026'],
   ['details', [id, id], '2'],
   ['details', [{ id, quantity: 3 }], '3'],
+  [
+    'phoneWeek',
+    [[['10:00', '14:00']], [['10:00', '14:00']], [], [], [], [], []],
+    'Lunes y martes de 10:00 a 14:00; miércoles a domingo cerrado',
+  ],
+  [
+    'categories',
+    [{ id, name: 'Camas', handle: 'camas', isShown: false }],
+    'Camas · Dirección: camas · Se ve en la tienda: No',
+  ],
+  ['lines', [{ type: 'cash', counted: 480.5, expected: 500 }], 'Efectivo · Contado: $480.50 · Esperado: $500'],
+  ['wayIn', '2.d80-210', 'piso 2, puerta de la casa de 80 × 210 cm'],
   ['contactId', id, 'otro'],
   ['note', '<b>hola</b>', '<b>hola</b>'],
 ] as const)('the field %s with %p is shown as %s', (name, value, words) => {
   expect(valueWords(name, value)).toBe(words);
 });
+
+/** The fields of what staff change of the store; the log keeps those that differ. */
+const parts = storefrontContent.options.flatMap(({ shape }) => Object.keys(shape)).filter((name) => name !== 'kind');
+test.each([...new Set(parts), 'deliveryDate', 'authorizedBy', 'handed', 'bigticketMaxPercentage'])(
+  'the field %s of a change has a Spanish name',
+  (name) => expect(labelOf(name)).not.toBe(name),
+);
 
 test('shows a field without a Spanish name by its own', () => {
   expect([labelOf('reason'), labelOf('toString'), labelOf('other')]).toEqual(['Motivo', 'toString', 'other']);

@@ -34,3 +34,18 @@ test('leaves out unchanged fields', () => {
     'Piezas1 → 2',
   );
 });
+
+test('shows only the parts of a list that changed, its articles by their names', () => {
+  const [bed, lamp] = ['aaaaaaaa-c928-4d69-9baa-a0a27679df9c', 'bbbbbbbb-c928-4d69-9baa-a0a27679df9c'];
+  const route = (zone: string, halves: boolean) => ({ days: 1, zone, halves, warehouse: 'CUN' });
+  expect(
+    shown(
+      { routes: [route('norte', false), route('sur', true)] },
+      { routes: [route('norte', true), route('sur', true)] },
+    ),
+  ).toBe('Rutas1 · norte · Mañana o tarde: No · CUN → 1 · norte · Mañana o tarde: Sí · CUN');
+  expect(shown(null, { reason: 'Se arrepintió', inWarehouse: [bed, lamp] }, { [bed]: 'Cama', [lamp]: 'Lámpara' })).toBe(
+    'MotivoSe arrepintióSeguían en el almacénCama, Lámpara',
+  );
+  expect(shown(null, { details: [{ id: bed, quantity: 3 }] }, { [bed]: 'Cama' })).toBe('ArtículosCama · 3');
+});

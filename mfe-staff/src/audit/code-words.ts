@@ -21,12 +21,13 @@ import { isPaymentType, paymentTypeShortName } from '@actual/contracts/facts/pay
 import { quotationStateWords, quotationStepWords } from '@actual/contracts/facts/payment/quotation-states';
 import { isOrderState, orderStateWord } from '@actual/contracts/facts/payment/states';
 import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
+import { wayInWords } from '@actual/contracts/way-in/way-in-words';
 
 type Table = Readonly<Record<string, string>>;
 
 const formats: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', csv: 'CSV' };
 /** The currency of a client's account. */
-const currencies = { MXP: 'Pesos', USD: 'Dólares' };
+const currencies = { MXP: 'Pesos', USD: 'Dólares', mxn: 'Pesos', usd: 'Dólares' };
 /** Columns of an exported file. */
 const columns: Readonly<Record<OrderField | QuotationField, string>> = {
   folio: 'Folio',
@@ -91,6 +92,7 @@ const codes: Readonly<Record<string, (code: string) => string | undefined>> = {
   step: within({ ...quotationStepWords, ...requestStepWords }),
   to: within(deliveryStateWords),
   type: paymentType,
+  wayIn: wayInWords,
 };
 
 /** A code that this field holds, in words; a text that is none as it is. */

@@ -130,7 +130,8 @@ test('an entry names the people and things whose ids it keeps, and no account th
     entry_id: entry,
     status: 200,
     before,
-    after: JSON.stringify({ Client: client, User: seller }),
+    // in a list or an object too
+    after: JSON.stringify({ Client: client, details: [{ id: seller, quantity: 2 }] }),
   });
   expect((await entries()).find(({ id }: { id: string }) => id === entry).names).toEqual({
     [quotationId]: '631200',

@@ -55,11 +55,13 @@ const columns = (db: Knex) => [
 ];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The ids that an entry names: its object's, and those that are a value by themselves. */
-const idsIn = ({ object_id, before, after }: Row): string[] =>
-  [object_id, ...Object.values(Object(before)), ...Object.values(Object(after))].filter(
-    (value): value is string => typeof value === 'string' && uuid.test(value),
-  );
+/** The ids in a value, however deep. */
+function idsOf(value: unknown): string[] {
+  if (typeof value === 'string') return uuid.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsOf) : [];
+}
+/** The ids that an entry names: its object's, and those among its values. */
+const idsIn = ({ object_id, before, after }: Row): string[] => idsOf([object_id, before, after]);
 
 /** What people call the things with these ids: a name, an address, a product, a folio. */
 async function namesOf(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
@@ -73,6 +75,8 @@ async function namesOf(db: Knex, ids: readonly string[]): Promise<Map<string, st
        UNION ALL SELECT id, name FROM product WHERE id = ANY(:ids::uuid[])
        UNION ALL SELECT id, ${folioSql('folio')} FROM quotation WHERE id = ANY(:ids::uuid[])
        UNION ALL SELECT id, ${folioSql('folio')} FROM orders WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT id, name FROM order_line WHERE id = ANY(:ids::uuid[])
+       UNION ALL SELECT l.id, p.name FROM quotation_line l JOIN product p ON p.id = l.product_id WHERE l.id = ANY(:ids::uuid[])
        UNION ALL SELECT id, 'S-' || folio FROM service_request WHERE id = ANY(:ids::uuid[])
      ) AS named (id, name) WHERE trim(name) <> ''`,
     { ids: [...new Set(ids)] },
