@@ -1,14 +1,14 @@
 import type { BoardCard } from '@actual/contracts';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { boardDays, type QuotationStage, usualBoardDays } from '@actual/contracts/facts/payment/quotation-states';
-import { Link, useLoaderData, useQueryClient, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Link, useLoaderData, useQueryClient, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Empty } from '../layout/Empty';
 import { Segments } from '../layout/Segments';
 import { SpanishControls } from '../layout/SpanishControls';
 import { Column, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { BoardColumn } from './BoardColumn';
 import { type BoardView, boardHref } from './board-address';
 import { boardKey, boardQuery } from './board-queries';
@@ -59,7 +59,7 @@ const longest = boardDays.at(-1) ?? usualBoardDays;
 export const Component = () => {
   const view = useLoaderData<BoardView>();
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const queryClient = useQueryClient();
   const { shown, aimProps, release } = useStill(useSuspenseQuery(boardQuery(api, view)).data, boardHref(view));
   const { day, columns } = shown;

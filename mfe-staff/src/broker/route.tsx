@@ -1,7 +1,8 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
-import { useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { DeskFace } from '../layout/DeskFace';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
+import { useDeskUser } from '../slots/staff-roles';
 import { BrokerForm } from './BrokerForm';
 import { BrokerSales } from './BrokerSales';
 import { brokerQuery, brokerSalesQuery } from './broker-queries';
@@ -10,7 +11,7 @@ import type { BrokerPage } from './loader';
 /** `/broker/profile`: a broker's quotations and sales, and the data that the store needs to pay their commissions. */
 export const Component = () => {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const { page } = useLoaderData<BrokerPage>();
   const { data: profile } = useSuspenseQuery(brokerQuery(api));
   const { data: sales } = useSuspenseQuery(brokerSalesQuery(api, page));

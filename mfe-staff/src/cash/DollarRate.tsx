@@ -1,5 +1,5 @@
 import { readPesos } from '@actual/contracts/facts/text/written';
-import { useQuery, useQueryClient, useSession, useShell, useToast } from '@actual/shell-contract';
+import { useQuery, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { refusedWords } from '../cases/case-words';
@@ -8,7 +8,7 @@ import { Field, Input, QuietButton } from '../fields/controls';
 import { useAction } from '../fields/use-action';
 import { Panel, PanelTitle } from '../layout/Panel';
 import { Note } from '../layout/StaffPage';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 
 const Row = styled.div`
   display: flex;
@@ -20,7 +20,7 @@ const Row = styled.div`
 /** The store's price of a dollar; a manager changes it. */
 export function DollarRate() {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const queryClient = useQueryClient();
   const toast = useToast();
   const { data } = useQuery(dollarQuery(api));

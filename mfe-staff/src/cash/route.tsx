@@ -1,11 +1,12 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { formatDate, readDay } from '@actual/contracts/facts/text/written';
-import { useLoaderData, useNavigate, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useLoaderData, useNavigate, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, PrimaryButton, Select } from '../fields/controls';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
+import { useDeskUser } from '../slots/staff-roles';
 import { CashForm } from './CashForm';
 import { cashQuery } from './cash-queries';
 import { DollarRate } from './DollarRate';
@@ -30,7 +31,7 @@ const Head = styled.form`
 export const Component = () => {
   const { date, today, of } = useLoaderData<CashData>();
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(cashQuery(api, date, of));
   const { path } = staffPages.cashReport;

@@ -2,7 +2,7 @@ import { roleWords } from '@actual/contracts/facts/access/roles';
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
-import { Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatNumber, Stack } from '@actual/ui';
 import { History } from '../audit/History';
 import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
@@ -10,6 +10,7 @@ import { Facts } from '../layout/Facts';
 import { MailWords } from '../layout/MailWords';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
+import { useDeskUser } from '../slots/staff-roles';
 import { teamQuery } from '../team/team-queries';
 import { nameOf, stateWords } from '../team/team-words';
 import { AccessPanel } from './AccessPanel';
@@ -20,7 +21,7 @@ import { RightsForm } from './RightsForm';
 /** `/equipo/{id}`: a colleague's rights, access and sales. */
 export const Component = () => {
   const { id } = useLoaderData<ColleagueData>();
-  const { user } = useSession();
+  const user = useDeskUser();
   const { people } = useSuspenseQuery(teamQuery(useShell().api)).data;
   const person = people.find((one) => one.id === id);
   if (!person)

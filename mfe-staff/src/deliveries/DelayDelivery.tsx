@@ -1,7 +1,7 @@
-import { lazyPart, useSession } from '@actual/shell-contract';
+import { lazyPart } from '@actual/shell-contract';
 import { Button } from '@actual/ui';
 import { Suspense, useState } from 'react';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import type { PutOff } from './DelayDialog';
 
 const DelayDialog = lazyPart(
@@ -10,7 +10,7 @@ const DelayDialog = lazyPart(
 
 /** Puts off what the store cannot bring on its day; for managers. Nothing where nothing is prepared. */
 export function DelayDelivery({ day, orders, words }: { day: string; orders: readonly PutOff[]; words: string }) {
-  const { user } = useSession();
+  const user = useDeskUser();
   const [asking, setAsking] = useState(false);
   if (!isManager(user) || orders.length === 0) return null;
   return (

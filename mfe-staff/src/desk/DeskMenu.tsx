@@ -4,10 +4,11 @@ import {
   pagesOpenTo,
   type StaffPageName,
 } from '@actual/contracts/facts/access/staff-pages';
-import { Link, NavLink, useSession } from '@actual/shell-contract';
+import { Link, NavLink } from '@actual/shell-contract';
 import { formatNumber, Icon, type IconName } from '@actual/ui';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
+import { useDeskUser } from '../slots/staff-roles';
 import { iconsOnly } from './geometry';
 import { useWaiting } from './waiting';
 
@@ -115,7 +116,7 @@ const Waiting = ({ name }: { name: StaffPageName }) => {
 
 /** The pages of the desk that the person may open, in their groups. */
 export const DeskMenu = () => {
-  const { user } = useSession();
+  const user = useDeskUser();
   const pages = pagesOpenTo(user?.role);
   const inGroup = (wanted: DeskGroup) => pages.filter(({ group }) => group === wanted);
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { useUncut } from '@actual/ui';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, TextField } from 'react-aria-components';
@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { SpanishControls } from '../layout/SpanishControls';
 import { textStyle } from '../layout/StaffPage';
 import { isSearchable, suggestedClientsQuery } from '../sell/client-queries';
+import { useDeskUser } from '../slots/staff-roles';
 import { findQuery, productsQuery } from './desk-queries';
 import { searchGroups } from './search-entries';
 import { searched } from './searched';
@@ -61,7 +62,7 @@ interface FinderProps {
 /** Finds quotations, orders, clients, pages and products while a term is typed; arrows choose, Enter opens. */
 export const Finder = ({ typed, entered, onDone }: FinderProps) => {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const navigate = useNavigate();
   const [term, setTerm] = useState(typed);
   const [hurried, setHurried] = useState(entered);

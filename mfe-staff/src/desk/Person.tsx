@@ -1,8 +1,9 @@
 import { roleWords } from '@actual/contracts/facts/access/roles';
-import { Slot, useSession } from '@actual/shell-contract';
+import { Slot } from '@actual/shell-contract';
 import { type CSSProperties, useState } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
+import { useDeskUser } from '../slots/staff-roles';
 import { iconsOnly } from './geometry';
 import { Overlay } from './Overlay';
 
@@ -71,7 +72,7 @@ const Panel = styled(Overlay)`
 
 /** The signed-in user; opens their profile and the sign-out. */
 export const Person = () => {
-  const { user } = useSession();
+  const user = useDeskUser();
   const [bottom, setBottom] = useState<number | null>(null);
   if (!user) return null;
   const { firstName, lastName, role } = user;

@@ -1,17 +1,17 @@
 import type { FollowUp } from '@actual/contracts';
 import { lostReasonWords } from '@actual/contracts/facts/desk/follow-up';
 import { storeYear } from '@actual/contracts/store-day';
-import { useSession, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text } from '@actual/ui';
 import { momentWords } from '../reports/moment-words';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { refusedText } from './follow-up-words';
 import { useChange } from './use-change';
 
 /** Why a quotation was lost, and a manager's way back. */
 export const Lost = ({ quotationId, lost }: { quotationId: string; lost: NonNullable<FollowUp['lost']> }) => {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const reopen = useChange<void>(quotationId, {
     said: 'Cotización reabierta',
     send: () => api('POST /quotation/{id}/reopen', { params: { id: quotationId }, body: {} }),

@@ -7,8 +7,8 @@ interface FormDialogProps {
   press: string | null;
   /** Its words while what was sent is on its way; false: nothing is. */
   busy: string | false;
-  /** What was wrong with what was sent, as a sentence. */
-  wrong: string | null;
+  /** What was wrong with what was sent, as a sentence; false: nothing. */
+  wrong: ReactNode;
   children: ReactNode;
   onSend: (form: FormData) => void;
   onClose: () => void;

@@ -133,6 +133,38 @@ test.each(['0', '2.5', 'dos', '', '1000'])(
   },
 );
 
+test('pieces typed while a colleague changed the quotation stay, and the line says who changed what and when', async () => {
+  const at = '2026-11-30T17:41:00.000Z';
+  const row = {
+    id: 'r',
+    at,
+    role: 'manager',
+    site: 'actual-studio',
+    objectId: id,
+    folio: null,
+    requestId: '',
+    names: {},
+  };
+  const outcome = { status: 200, code: null, before: null, after: null };
+  const by = (name: string) => ({ id: name, firstName: name, lastName: 'Ruiz' });
+  openQuotation({
+    answers: {
+      [update]: new ApiError(412, 'quotation_changed', ''),
+      'GET /audit/{id}': [
+        { ...row, User: by('Eva'), call: 'POST /quotation/addrecord/{id}', outcome },
+        { ...row, User: by('Luz'), call: update, outcome: { ...outcome, status: 412 } },
+        { ...row, User: by('Ana'), call: 'DELETE /quotation/{id}/removedetail/{detailId}', outcome },
+      ],
+    },
+  });
+  const pieces = await screen.findByLabelText('Piezas, Sofá');
+  fireEvent.change(pieces, { target: { value: '4' } });
+  fireEvent.keyDown(pieces, { key: 'Enter' });
+  const said = await screen.findByText(/Ana Ruiz fue: quitó un artículo, 30\/nov\/2026, 12:41 h/);
+  expect(said.closest('td')?.textContent).toMatch(/^La cotización cambió mientras escribías/);
+  expect(pieces).toHaveProperty('value', '4');
+});
+
 test('pieces that there are not: the line says so and shows those it has', async () => {
   openQuotation({ answers: { [update]: new ApiError(409, 'insufficient_stock', '') } });
   const pieces = await screen.findByLabelText('Piezas, Sofá');

@@ -4,12 +4,13 @@ import { staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { modelFaultWords, sizesText } from '@actual/contracts/facts/catalog/model-sizes';
 import { type Site, sites, societiesOf, societyName } from '@actual/contracts/facts/company/brands';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
-import { useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { ListPage } from '../layout/ListPage';
 import { ListRow } from '../layout/ListRow';
 import { Note } from '../layout/StaffPage';
 import { ExportBar } from '../reports/export/ExportBar';
 import { StateTag } from '../reports/StateTag';
+import { useDeskUser } from '../slots/staff-roles';
 import { hrefOfMeasures, type MeasuresView, measuresQuery } from './measure-queries';
 
 const productNoun = ['producto', 'productos'] as const;
@@ -43,7 +44,7 @@ function Measured({ product, site }: { product: ProductMeasures; site: Site }) {
 export const Component = () => {
   const view = useLoaderData<MeasuresView>();
   const { api, brand } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const { data } = useSuspenseQuery(measuresQuery(api, view));
   const { counts, unmeasured } = data;
   const waiting = unmeasured > 0 ? ` ${countWords(unmeasured, 'modelo 3D', 'modelos 3D')} por medir.` : '';

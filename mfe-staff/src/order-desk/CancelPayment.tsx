@@ -1,8 +1,8 @@
 import type { Order } from '@actual/contracts';
-import { useSession, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Button, formatPesos } from '@actual/ui';
 import { useState } from 'react';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { MoneyBack } from './MoneyBack';
 import { isLive, restOf, wayBack } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
@@ -15,7 +15,7 @@ interface CancelPaymentProps {
 /** Cancels one payment of an order, after asking. */
 export function CancelPayment({ order, payment }: CancelPaymentProps) {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const [asking, setAsking] = useState(false);
   const cancel = useChangeOrder<string, unknown>(order.id, {
     said: 'Pago cancelado',

@@ -1,13 +1,13 @@
 import type { Order } from '@actual/contracts';
 import { isConfirmedOrder, PaymentState, paymentStateWords } from '@actual/contracts/facts/payment/states';
 import { storeYear } from '@actual/contracts/store-day';
-import { useSession, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { formatPesos, Row, Stack, Tag, Text } from '@actual/ui';
 import { styled } from 'styled-components';
 import { CounterForm } from '../counter/CounterForm';
 import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { CancelPayment } from './CancelPayment';
 import { dueOf, isLive, restOf } from './money-words';
 import { RefundPart } from './RefundPart';
@@ -51,7 +51,7 @@ const stateOf = ({ status, ammount, refunded }: Payment): Payment['status'] =>
 /** An order's payments, the rest still owed, and refunds. */
 export function OrderPayments({ order }: { order: Order }) {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const due = dueOf(order);
   const under = isConfirmedOrder(order.status);
   const owes = due > 0;

@@ -1,17 +1,17 @@
 import type { Quotation } from '@actual/contracts';
 import { PaymentType } from '@actual/contracts/facts/payment/payment-types';
 import { formatMoment } from '@actual/contracts/store-day';
-import { useQueryClient, useSession, useShell } from '@actual/shell-contract';
+import { useQueryClient, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, formatPesos } from '@actual/ui';
 import { counterText } from '../counter/counter-words';
 import { useAction } from '../fields/use-action';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 
 /** The value of what was changed, in the quotation that it pays. Beside its buyer a manager uses it. */
 export function ExchangeNotice({ quotation }: { quotation: Quotation }) {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const queryClient = useQueryClient();
   const { keyOf, done } = useKeyOf();
   const { id, Exchange, totalPg1, ammountPaid, Details } = quotation;

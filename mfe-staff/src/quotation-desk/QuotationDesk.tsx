@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { bigticketName } from '@actual/contracts/facts/payment/bigticket';
 import { countWords } from '@actual/contracts/facts/text/written';
-import { useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, TextSkeleton } from '@actual/ui';
 import { History } from '../audit/History';
 import { BigticketPanel } from '../bigticket/BigticketPanel';
@@ -17,7 +17,7 @@ import { Timeline } from '../follow-up/Timeline';
 import { DeskColumns, DeskObject, DeskPanel, DeskStack } from '../layout/DeskParts';
 import { LinesPanel } from '../lines/LinesPanel';
 import { SalePanel } from '../sale/SalePanel';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { PlansPanel } from './PlansPanel';
 import { QuotationFacts } from './QuotationFacts';
 import { QuotationHead } from './QuotationHead';
@@ -29,7 +29,7 @@ import { WhatNext } from './WhatNext';
 export function QuotationDesk({ quotation }: { quotation: Quotation }) {
   const { id } = quotation;
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const { data: followUp, isError, refetch } = useQuery(followUpQuery(api, id));
   const { done, fixed } = standingOf(quotation);
   const filled = quotation.Details.length > 0;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aQuotation, id, openQuotation } from './testing';
 
 test('shows clients nothing of the desk, and makes no call', async () => {
@@ -78,4 +78,17 @@ test('it is mailed to its client by two presses', async () => {
       body: { email: 'ana@correo.mx' },
     }),
   );
+});
+
+test('what was typed stays while the session is over, and after signing in again; nobody else sees it', async () => {
+  const { shell } = openQuotation();
+  const { user, end, set, clear } = shell.stores.session.getState();
+  const notes = await screen.findByPlaceholderText('¿Qué se habló y qué sigue?');
+  fireEvent.change(notes, { target: { value: 'Quiere el sofá en gris' } });
+  act(end);
+  expect(screen.getByDisplayValue('Quiere el sofá en gris')).toBe(notes);
+  act(() => user && set(user));
+  expect(screen.getByDisplayValue('Quiere el sofá en gris')).toBe(notes);
+  act(clear);
+  expect(screen.queryByDisplayValue('Quiere el sofá en gris')).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { noFilter, webSales } from '@actual/contracts/facts/desk/filter-values';
 import { paymentTypeFacts, paymentTypes } from '@actual/contracts/facts/payment/payment-types';
-import { useNavigate, useSession } from '@actual/shell-contract';
+import { useNavigate } from '@actual/shell-contract';
 import { type FormEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { Field, PrimaryButton, QuietLink, Select } from '../fields/controls';
 import { TextLine } from '../fields/uncut';
 import { narrow } from '../layout/StaffPage';
+import { useDeskUser } from '../slots/staff-roles';
 import { DayField } from './DayField';
 import type { Choices } from './report';
 import { moreFilters, params, type ReportAddress, type ReportView } from './report-address';
@@ -80,7 +81,7 @@ export function Filters<Sort extends string, Status extends string>({
   choices,
 }: FiltersProps<Sort, Status>) {
   const navigate = useNavigate();
-  const { user } = useSession();
+  const user = useDeskUser();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams();

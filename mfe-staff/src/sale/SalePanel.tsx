@@ -1,12 +1,13 @@
 import type { Sale } from '@actual/contracts';
 import { isManagerRole } from '@actual/contracts/facts/access/roles';
 import { storeYear } from '@actual/contracts/store-day';
-import { useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Stack, Text, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
 import { FiscalLine } from '../fiscal/FiscalLine';
 import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
+import { useDeskUser } from '../slots/staff-roles';
 import { ChoiceDialog } from './ChoiceDialog';
 import { ClientDialog } from './ClientDialog';
 import { SaleLine } from './SaleLine';
@@ -36,7 +37,7 @@ export function SalePanel({ quotationId }: { quotationId: string }) {
 type Asked = 'buyer' | 'salesperson' | 'shop' | null;
 
 function SaleRows({ quotationId, sale }: { quotationId: string; sale: Sale }) {
-  const { user } = useSession();
+  const user = useDeskUser();
   const [asked, ask] = useState<Asked>(null);
   const params = { id: quotationId };
   const hand = useChangeSale<string>(quotationId, 'Cotización asignada', (api, User) =>

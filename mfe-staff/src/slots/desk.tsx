@@ -1,4 +1,3 @@
-import { useSession } from '@actual/shell-contract';
 import { createGlobalStyle } from 'styled-components';
 import { Bar } from '../desk/Bar';
 import { barHeight, besideRail, iconRailWidth, iconsOnly, railWidth } from '../desk/geometry';
@@ -7,7 +6,7 @@ import { useOwnWords } from '../desk/use-own-words';
 import { DeskFace } from '../layout/DeskFace';
 import { fontFamily } from '../layout/font';
 import { deskColors } from '../layout/StaffPage';
-import { isStaff } from './staff-roles';
+import { isStaff, useDeskUser } from './staff-roles';
 
 /** The page stands beside the rail and under the bar, all of it in the desk's letters. */
 const Room = createGlobalStyle`
@@ -38,7 +37,7 @@ const Room = createGlobalStyle`
 
 /** The frame around a page while staff work at it, in place of the shop's header and footer. */
 export const Component = () => {
-  const { user } = useSession();
+  const user = useDeskUser();
   useOwnWords();
   if (!isStaff(user)) return null;
   return (

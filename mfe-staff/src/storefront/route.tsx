@@ -1,9 +1,10 @@
 import { documentName, kindsOpenTo, storefrontKinds } from '@actual/contracts/facts/catalog/storefront';
 import { brands } from '@actual/contracts/facts/company/brands';
-import { Link, useLoaderData, usePendingLocation, useSession, useShell } from '@actual/shell-contract';
+import { Link, useLoaderData, usePendingLocation, useShell } from '@actual/shell-contract';
 import { styled } from 'styled-components';
 import { Column, Note, PageTitle, StaffPage } from '../layout/StaffPage';
 import { Tabs } from '../layout/Tabs';
+import { useDeskUser } from '../slots/staff-roles';
 import type { StorefrontData } from './loader';
 import { hrefOfKind } from './storefront-address';
 import { kindNotes } from './storefront-words';
@@ -34,7 +35,7 @@ const Quiet = styled.div`
 export const Component = () => {
   const { kind, text } = useLoaderData<StorefrontData>();
   const { brand } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const isWaiting = usePendingLocation()?.pathname === '/contenido';
   const name = documentName(kind, brand.site);
   return (

@@ -1,11 +1,12 @@
 import { staffPages } from '@actual/contracts/facts/access/staff-pages';
-import { hydrateLazily, Link, useLoaderData, useSession, useShell, useSuspenseQuery } from '@actual/shell-contract';
+import { hydrateLazily, Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { todayQuery } from '../desk/desk-queries';
 import { Empty } from '../layout/Empty';
 import { Segments } from '../layout/Segments';
 import { Column, Note, narrow, PageTitle, Sheet, StaffPage } from '../layout/StaffPage';
+import { useDeskUser } from '../slots/staff-roles';
 import { lists } from './lists';
 import type { TodayData } from './loader';
 
@@ -43,7 +44,7 @@ const ClosedPage = hydrateLazily(
 export const Component = () => {
   const { scope, closed, now } = useLoaderData<TodayData>();
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const { data: today } = useSuspenseQuery(todayQuery(api, scope));
   const { path, label } = staffPages.today;
   const of = { today, now };

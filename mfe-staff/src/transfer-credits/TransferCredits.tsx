@@ -1,17 +1,17 @@
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeYear } from '@actual/contracts/store-day';
-import { useQuery, useSession, useShell } from '@actual/shell-contract';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, DefinitionList, formatDate, formatPesos, Stack, Text } from '@actual/ui';
 import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { CreditForm } from './CreditForm';
 import { creditsQuery } from './credit-queries';
 
 /** The bank's credits for an order that waits, or waited, for a transfer; empty for every other order. */
 export function TransferCredits({ orderId }: { orderId: string }) {
   const { api } = useShell();
-  const { user } = useSession();
+  const user = useDeskUser();
   const { data, isError, refetch } = useQuery(creditsQuery(api, orderId));
   if (isError)
     return (

@@ -6,6 +6,6 @@ import { useCurrentPage } from '@actual/shell-contract/navigation';
 export function useAtDesk(): boolean {
   const { route } = useCurrentPage();
   const { brand } = useShell();
-  const { user } = useSession();
-  return brand.internal && route?.handle?.desk === true && isStaffRole(user?.role);
+  const { user, over } = useSession();
+  return brand.internal && route?.handle?.desk === true && isStaffRole((user ?? over)?.role);
 }

@@ -14,6 +14,8 @@ export interface SessionUser {
 export type UnusableSession = 'over' | 'unchecked';
 export interface SessionState {
   user: SessionUser | null;
+  /** Whose session ended on this page, until somebody signs in: what they typed stays before them. */
+  over: SessionUser | null;
   status: 'anonymous' | 'signed-in' | UnusableSession;
   /** After signing in or changing the profile. */
   set(user: SessionUser): void;
@@ -25,10 +27,11 @@ export interface SessionState {
 export type SessionStore = StoreApi<SessionState>;
 
 export const createSessionStore = (user: SessionUser | null, unusable?: UnusableSession): SessionStore =>
-  createStore<SessionState>()((set) => ({
+  createStore<SessionState>()((set, get) => ({
     user,
+    over: null,
     status: user ? 'signed-in' : (unusable ?? 'anonymous'),
-    set: (next) => set({ user: next, status: 'signed-in' }),
-    clear: () => set({ user: null, status: 'anonymous' }),
-    end: () => set({ user: null, status: 'over' }),
+    set: (next) => set({ user: next, over: null, status: 'signed-in' }),
+    clear: () => set({ user: null, over: null, status: 'anonymous' }),
+    end: () => set({ user: null, over: get().user, status: 'over' }),
   }));
