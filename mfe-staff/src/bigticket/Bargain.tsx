@@ -1,6 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { Alert, Button, FormGrid, formatPesos, Row, SelectField, Stack, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { focusBeside } from '../fields/focus-beside';
 import { useChangePrices } from './bigticket-queries';
 import { endedText, furthest, loweredText, refusedText } from './bigticket-words';
@@ -71,6 +72,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
           {change.error ? (
             <Alert tone="error" live>
               {refusedText(change.error)}
+              <WhoChanged id={quotation.id} error={change.error} />
             </Alert>
           ) : null}
           <div>

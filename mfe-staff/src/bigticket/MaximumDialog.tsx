@@ -1,16 +1,16 @@
 import type { Quotation } from '@actual/contracts';
 import { managerBigticketPercent } from '@actual/contracts/facts/payment/bigticket';
-import { useSession } from '@actual/shell-contract';
 import { Alert, Button, Dialog, formatPesos, pieces, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { ManagerDialog } from '../counter/ManagerDialog';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { useChangePrices } from './bigticket-queries';
 import { refusedText } from './bigticket-words';
 
 /** Another maximum for a quotation: a manager sets it, here or by email and password on a seller's screen. */
 export function MaximumDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
-  const { user } = useSession();
+  const user = useDeskUser();
   const [typed, setTyped] = useState(String(quotation.bigticketMaxPercentage ?? ''));
   const percentage = Number(typed);
   const save = useChangePrices<string | undefined>(quotation, {
@@ -39,6 +39,7 @@ export function MaximumDialog({ quotation, onClose }: { quotation: Quotation; on
       {save.error ? (
         <Alert tone="error" live>
           {refusedText(save.error)}
+          <WhoChanged id={quotation.id} error={save.error} />
         </Alert>
       ) : null}
     </>

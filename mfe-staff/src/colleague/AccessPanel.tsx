@@ -4,6 +4,7 @@ import { formatMoment } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { WhoChanged } from '../audit/WhoChanged';
 import { QuietButton } from '../fields/controls';
 import { DeskPanel } from '../layout/DeskParts';
 import { accessNote, refusedText } from '../team/team-words';
@@ -64,7 +65,12 @@ export const AccessPanel = ({ person, people }: { person: Colleague; people: rea
             Terminar acceso
           </QuietButton>
         )}
-        {wrong ? <p role="alert">{refusedText(wrong)}</p> : null}
+        {wrong ? (
+          <p role="alert">
+            {refusedText(wrong)}
+            <WhoChanged id={person.id} error={wrong} byConflict />
+          </p>
+        ) : null}
       </Lines>
       {isEnding ? <EndDialog person={person} people={people} onClose={() => setEnding(false)} /> : null}
     </DeskPanel>

@@ -4,6 +4,7 @@ import { countWords } from '@actual/contracts/facts/text/written';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { WhoChanged } from '../audit/WhoChanged';
 import { PrimaryButton } from '../fields/controls';
 import { Fields, FormField } from '../fields/FormField';
 import { Note } from '../layout/StaffPage';
@@ -83,7 +84,12 @@ export const RightsForm = ({ person }: { person: Colleague }) => {
         <PrimaryButton type="submit" disabled={!isChanged} aria-busy={save.isPending}>
           {save.isPending ? 'Guardando' : 'Guardar'}
         </PrimaryButton>
-        {save.isError ? <p role="alert">{refusedText(save.error)}</p> : null}
+        {save.isError ? (
+          <p role="alert">
+            {refusedText(save.error)}
+            <WhoChanged id={person.id} error={save.error} byConflict />
+          </p>
+        ) : null}
       </Send>
     </Form>
   );

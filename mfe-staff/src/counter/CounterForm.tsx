@@ -11,6 +11,7 @@ import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, SelectField, Stack, TextField } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { WhoChanged } from '../audit/WhoChanged';
 import { MoneyField } from '../fields/MoneyField';
 import { useAction } from '../fields/use-action';
 import { changeDue } from './change-due';
@@ -166,7 +167,8 @@ export function CounterForm({ id, clientId = null, remaining, book }: CounterFor
         </FormGrid>
         {add.error ? (
           <Alert tone="error" live>
-            <span>{counterText(add.error)}</span>{' '}
+            <span>{counterText(add.error)}</span>
+            <WhoChanged id={id} error={add.error} />{' '}
             {isWithoutAddress(add.error) ? <Link to={`/checkout/client/${id}`}>Elegir dirección</Link> : null}
           </Alert>
         ) : null}

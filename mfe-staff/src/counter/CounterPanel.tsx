@@ -3,6 +3,7 @@ import { managerPercent } from '@actual/contracts/facts/payment/manager-percent'
 import { useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, Stack, SummaryRow, SummaryRows } from '@actual/ui';
 import { useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { useAction } from '../fields/use-action';
 import { DeskPanel } from '../layout/DeskParts';
 import { paidWords } from '../reports/sums';
@@ -51,6 +52,7 @@ export function CounterPanel({ quotation: { id: quotationId, Client } }: { quota
         {create.error ? (
           <Alert tone="error" live>
             {counterText(create.error)}
+            <WhoChanged id={quotationId} error={create.error} />
           </Alert>
         ) : null}
         <Button

@@ -1,6 +1,7 @@
 import { useShell } from '@actual/shell-contract';
 import { Alert, Button, Dialog, Stack, TextField } from '@actual/ui';
 import { type ReactNode, useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { useAction } from '../fields/use-action';
 import { counterText } from './counter-words';
 
@@ -56,6 +57,7 @@ export function ManagerDialog({ quotationId, text, grant, children, onClose, onA
           {ask.error ? (
             <Alert tone="error" live>
               {counterText(ask.error)}
+              <WhoChanged id={quotationId} error={ask.error} />
             </Alert>
           ) : null}
           <Button type="submit" variant="primary" block busy={ask.isPending ? 'Autorizando' : false}>

@@ -1,13 +1,14 @@
 import type { DeliveryEvent } from '@actual/contracts';
 import { ownCorrectionMinutes } from '@actual/contracts/facts/delivery/deadlines';
 import { correctableStates, deliveryStateWords, mistakeLetters } from '@actual/contracts/facts/delivery/deliveries';
-import { useSession, useShell } from '@actual/shell-contract';
+import { useShell } from '@actual/shell-contract';
 import { Button, Text, TextAreaField } from '@actual/ui';
 import { useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from '../order-desk/money-words';
 import { useChangeOrder } from '../order-desk/order-desk-queries';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 
 interface CorrectDeliveryProps {
   orderId: string;
@@ -17,7 +18,7 @@ interface CorrectDeliveryProps {
 
 /** Takes a state back that was noted by mistake: a manager, or who noted it a moment ago. */
 export function CorrectDelivery({ orderId, event }: CorrectDeliveryProps) {
-  const { user } = useSession();
+  const user = useDeskUser();
   const [asking, setAsking] = useState(false);
   const recent = Date.now() - Date.parse(event.at) <= ownCorrectionMinutes * 60_000;
   if (event.corrects !== null || !correctableStates.includes(event.state) || !(isManager(user) || recent)) return null;
@@ -48,7 +49,14 @@ function Mistake({ orderId, event, onClose }: CorrectDeliveryProps & { onClose: 
       title={`No está «${deliveryStateWords[event.state]}»`}
       press="Corregir"
       busy={correct.isPending ? 'Corrigiendo' : false}
-      wrong={correct.error ? refusedText(correct.error) : null}
+      wrong={
+        correct.error ? (
+          <>
+            {refusedText(correct.error)}
+            <WhoChanged id={orderId} error={correct.error} />
+          </>
+        ) : null
+      }
       onSend={send}
       onClose={onClose}
     >

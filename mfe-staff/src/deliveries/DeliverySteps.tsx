@@ -3,6 +3,7 @@ import type { DeliveryState } from '@actual/contracts/facts/delivery/deliveries'
 import { lazyPart, useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { Alert, Button, Row, Stack } from '@actual/ui';
 import { Suspense, useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { useAction } from '../fields/use-action';
 import { refusedText } from '../order-desk/money-words';
 import { DelayDelivery } from './DelayDelivery';
@@ -41,7 +42,7 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
         predicate: ({ queryKey }) => queryKey.includes(orderId) || queryKey[1] === deliveriesKey[1],
       }),
   });
-  if (next.length === 0) return null;
+  if (next.length === 0 && !note.error) return null;
   return (
     <Stack gap={2}>
       <Row gap={2}>
@@ -68,6 +69,7 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
       {note.error && !asked ? (
         <Alert tone="error" live>
           {refusedText(note.error)}
+          <WhoChanged id={orderId} error={note.error} />
         </Alert>
       ) : null}
       <Suspense>
@@ -75,6 +77,7 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
           <StepDialog
             press={pressWords(state, asked)}
             to={asked}
+            orderId={orderId}
             folio={folio}
             note={note}
             onClose={() => setAsked(null)}

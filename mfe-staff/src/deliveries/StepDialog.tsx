@@ -12,6 +12,7 @@ import { storeDay } from '@actual/contracts/store-day';
 import type { UseMutationResult } from '@actual/shell-contract';
 import { SelectField, Text } from '@actual/ui';
 import { useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { FormField } from '../fields/FormField';
 import { RequiredDay } from '../fields/RequiredDay';
 import { FormDialog } from '../layout/FormDialog';
@@ -23,6 +24,7 @@ interface StepDialogProps {
   /** The words of the button. */
   press: string;
   to: DeliveryState;
+  orderId: string;
   folio: string;
   note: UseMutationResult<unknown, unknown, Noted>;
   onClose: () => void;
@@ -43,7 +45,7 @@ function filledIn(form: FormData): Partial<Noted> {
 }
 
 /** Asks why an attempt failed, for the day of the next one, or for the carrier's guide. */
-export function StepDialog({ press, to, folio, note, onClose }: StepDialogProps) {
+export function StepDialog({ press, to, orderId, folio, note, onClose }: StepDialogProps) {
   const [reason, setReason] = useState<FailureReason>('nobody');
   const [newDay, setNewDay] = useState('');
   const send = (form: FormData) => {
@@ -56,7 +58,14 @@ export function StepDialog({ press, to, folio, note, onClose }: StepDialogProps)
       title={`${press}: pedido ${folio}`}
       press={press}
       busy={note.isPending ? 'Anotando' : false}
-      wrong={note.error ? refusedText(note.error) : null}
+      wrong={
+        note.error ? (
+          <>
+            {refusedText(note.error)}
+            <WhoChanged id={orderId} error={note.error} />
+          </>
+        ) : null
+      }
       onSend={send}
       onClose={onClose}
     >

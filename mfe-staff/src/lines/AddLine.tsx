@@ -4,6 +4,7 @@ import { useQuery, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { formatDate, formatPesos } from '@actual/ui';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { Input, QuietButton } from '../fields/controls';
 import { TextLine } from '../fields/uncut';
 import { AddForm, Offers } from './add-line-styles';
@@ -144,7 +145,10 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
       </Offers>
       {term.length > 1 && !open && !stale && !chosen ? <p>{`No se encontró «${term}».`}</p> : null}
       {quantity === null || add.isError ? (
-        <p role="alert">{quantity === null ? wrongPiecesText : refusedText(add.error)}</p>
+        <p role="alert">
+          {quantity === null ? wrongPiecesText : refusedText(add.error)}
+          <WhoChanged id={id} error={quantity === null ? null : add.error} />
+        </p>
       ) : (
         <p role="status">{added}</p>
       )}

@@ -3,6 +3,7 @@ import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos, Icon } from '@actual/ui';
 import { useState } from 'react';
+import { isChangedMeanwhile, WhoChanged } from '../audit/WhoChanged';
 import { Input, Select } from '../fields/controls';
 import { focusBeside } from '../fields/focus-beside';
 import { useChangeLines } from './line-queries';
@@ -49,7 +50,11 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
     setWrongPieces(quantity === null);
     // what stands beside the sum are always its pieces
     setTyped(null);
-    if (quantity !== null && quantity !== asked) change.mutate({ quantity });
+    if (quantity === null || quantity === asked) return;
+    const keep = (error: unknown) => {
+      if (isChangedMeanwhile(error)) setTyped((now) => now ?? typed);
+    };
+    change.mutate({ quantity }, { onError: keep });
   };
   return (
     <>
@@ -119,6 +124,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
         <tr data-words="">
           <td colSpan={9} role={wrong ? 'alert' : undefined}>
             {said}
+            <WhoChanged id={quotationId} error={wrongPieces ? null : failed} />
           </td>
         </tr>
       ) : null}

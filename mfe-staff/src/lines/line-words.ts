@@ -11,7 +11,8 @@ const texts: Readonly<Record<string, string>> = {
   product_not_found: 'Este artículo ya no se vende.',
   product_not_available_in_zone: 'No llega a este código postal.',
   quotation_without_zipcode: 'Falta el código postal de entrega.',
-  quotation_changed: 'Alguien más cambió la cotización: ya ves lo de ahora, intenta de nuevo.',
+  quotation_changed:
+    'La cotización cambió mientras escribías: ya ves lo de ahora. Lo tuyo no se guardó; confírmalo otra vez.',
   quotation_closed: 'Esta cotización ya se cerró.',
   quotation_ordered: 'Esta cotización ya es un pedido.',
   quotation_part_paid: 'Ya tiene un pago: sus artículos no se pueden cambiar.',

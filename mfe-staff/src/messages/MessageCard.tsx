@@ -9,6 +9,7 @@ import { useBrand } from '@actual/themes-contract';
 import { formatDate } from '@actual/ui';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
+import { WhoChanged } from '../audit/WhoChanged';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { useAction } from '../fields/use-action';
 import { CardFacts, CardText, ListCard } from '../layout/ListRow';
@@ -84,7 +85,12 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
           </QuietButton>
         ) : null}
       </Actions>
-      {failed ? <p role="alert">{refusedWords(failed)}</p> : null}
+      {failed ? (
+        <p role="alert">
+          {refusedWords(failed)}
+          <WhoChanged id={id} error={marking.error} byConflict />
+        </p>
+      ) : null}
     </ListCard>
   );
 };

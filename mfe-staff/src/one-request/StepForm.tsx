@@ -8,13 +8,13 @@ import {
   resolutionWords,
 } from '@actual/contracts/facts/delivery/after-sale';
 import { readPesos, weekdayWord } from '@actual/contracts/facts/text/written';
-import { useSession } from '@actual/shell-contract';
 import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { isChangedMeanwhile } from '../audit/WhoChanged';
 import { ManagerDialog } from '../counter/ManagerDialog';
 import { MoneyField } from '../fields/MoneyField';
 import { refusedText } from '../requests/request-words';
-import { isManager } from '../slots/staff-roles';
+import { isManager, useDeskUser } from '../slots/staff-roles';
 import { useStep } from './use-change-request';
 
 /** Why a resolution sends nothing, with the other ways. */
@@ -33,19 +33,33 @@ function refundHint(most: number, bySeller: number): string {
   return `Hasta ${formatPesos(most)}. ${above} lo autoriza un gerente.`;
 }
 
+interface StepFormProps {
+  desk: DeskRequest;
+  /** The words to the buyer, which outlive the form where somebody else took the step first. */
+  note: string;
+  onNote: (note: string) => void;
+  onRefused: (error: unknown) => void;
+}
+
 /** The form of a request's next step; mount it anew for another state. */
-export function StepForm({ desk }: { desk: DeskRequest }) {
+export function StepForm({ desk, note, onNote, onRefused }: StepFormProps) {
   const { request, order, steps, days, shippingDays, resolutions, mostRefund, mostBySeller, buyerPaysWayBack } = desk;
-  const { user } = useSession();
+  const user = useDeskUser();
   const [step, setStep] = useState<RequestStep>(steps[0] ?? 'accept');
-  const [note, setNote] = useState('');
   const [day, setDay] = useState(days[0] ?? '');
   const [shipDay, setShipDay] = useState('');
   const [typedWayBack, setWayBack] = useState('');
   const [resolution, setResolution] = useState<Resolution>(resolutions[0] ?? 'refund');
   const [typedAmount, setAmount] = useState(String(mostRefund));
   const [isAsking, setAsking] = useState(false);
-  const change = useStep(request.id, () => setAsking(false));
+  const change = useStep(request.id, {
+    onDone: () => {
+      setAsking(false);
+      onNote('');
+      onRefused(null);
+    },
+    onRefused,
+  });
   const shipDays = step === 'resolve' && isShipped(resolution) ? shippingDays[resolution] : null;
   const chosenShipDay = shipDays?.find((one) => one === shipDay) ?? shipDays?.[0];
   const isExchange = step === 'resolve' && resolution === 'exchange';
@@ -132,9 +146,9 @@ export function StepForm({ desk }: { desk: DeskRequest }) {
             rows={3}
             hint="Quien compró la lee en su correo y en la página."
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => onNote(target.value)}
           />
-          {change.error && !isAsking ? (
+          {change.error && !isAsking && !isChangedMeanwhile(change.error) ? (
             <Alert tone="error" live>
               {refusedText(change.error)}
             </Alert>

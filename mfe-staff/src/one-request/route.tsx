@@ -6,8 +6,10 @@ import { deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries'
 import { phoneWords } from '@actual/contracts/facts/text/written';
 import { storeYear } from '@actual/contracts/store-day';
 import { Link, useLoaderData, useShell, useSuspenseQuery } from '@actual/shell-contract';
-import { formatDate, formatPesos, pieces, Stack } from '@actual/ui';
+import { Alert, formatDate, formatPesos, pieces, Stack } from '@actual/ui';
+import { useState } from 'react';
 import { History } from '../audit/History';
+import { isChangedMeanwhile, WhoChanged } from '../audit/WhoChanged';
 import { DeskColumns, DeskHead, DeskObject, DeskPanel, DeskStack, NothingFound } from '../layout/DeskParts';
 import { Facts } from '../layout/Facts';
 import { MailWords } from '../layout/MailWords';
@@ -15,7 +17,7 @@ import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { dueWords } from '../requests/due-words';
 import { requestQuery } from '../requests/request-queries';
-import { stateTones } from '../requests/request-words';
+import { refusedText, stateTones } from '../requests/request-words';
 import type { OneRequestData } from './loader';
 import { RequestTimeline } from './RequestTimeline';
 import { StepForm } from './StepForm';
@@ -38,6 +40,9 @@ function exchangeNote({ open, spent, value, until }: NonNullable<ServiceRequest[
 
 function OneRequest({ id }: { id: string }) {
   const { data: desk } = useSuspenseQuery(requestQuery(useShell().api, id));
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const wasFirst = isChangedMeanwhile(refusal);
   const { request, order } = desk;
   const { kind, folio, state, due, reason, amount, wayBack, refundBy, collectionDay, refunded, exchange, shipment } =
     request;
@@ -83,9 +88,18 @@ function OneRequest({ id }: { id: string }) {
             <History id={id} />
           </div>
           <div>
-            {desk.steps.length > 0 ? (
+            {desk.steps.length > 0 || wasFirst ? (
               <DeskPanel title="Decisión">
-                <StepForm key={state} desk={desk} />
+                {wasFirst ? (
+                  <Alert tone="error" live>
+                    {refusedText(refusal)}
+                    <WhoChanged id={id} error={refusal} />
+                    {note && desk.steps.length === 0 ? <span>{` Habías escrito: «${note}»`}</span> : null}
+                  </Alert>
+                ) : null}
+                {desk.steps.length > 0 ? (
+                  <StepForm key={state} desk={desk} note={note} onNote={setNote} onRefused={setRefusal} />
+                ) : null}
               </DeskPanel>
             ) : null}
             <DeskPanel title="Piezas" order={1}>

@@ -5,7 +5,10 @@ import { useAction } from '../fields/use-action';
 import { requestsKey } from '../requests/request-queries';
 
 /** Takes a step of a request; changed data are read again, also after a lost answer. */
-export function useStep(id: string, onDone: () => void) {
+export function useStep(
+  id: string,
+  { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },
+) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -18,6 +21,7 @@ export function useStep(id: string, onDone: () => void) {
       done();
       onDone();
     },
+    onError: onRefused,
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey }),
   });
 }

@@ -5,6 +5,7 @@ import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, SelectField, Text } from '@actual/ui';
 import { useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
@@ -71,7 +72,14 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
       title={`Cambiar la fecha del pedido ${folio}`}
       press={chosen ? 'Cambiar la fecha' : null}
       busy={move.isPending ? 'Cambiando' : false}
-      wrong={move.error ? refusedText(move.error) : null}
+      wrong={
+        move.error ? (
+          <>
+            {refusedText(move.error)}
+            <WhoChanged id={id} error={move.error} />
+          </>
+        ) : null
+      }
       onSend={send}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { saysTooMuch } from '@actual/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { unansweredText } from '../access/unanswered-text';
+import { WhoChanged } from '../audit/WhoChanged';
 import { Field, PrimaryButton, QuietButton } from '../fields/controls';
 import { TextArea, TextLine } from '../fields/uncut';
 import { narrow } from '../layout/StaffPage';
@@ -42,6 +43,7 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
   const reason = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'published' | 'refused' | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const isPublished = review.state === 'published';
   const decide = async (state: 'published' | 'refused') => {
     if (busy) return;
@@ -53,6 +55,7 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
     }
     setBusy(state);
     setRefused(null);
+    setFailure(null);
     try {
       await api('PUT /reviews/{id}', {
         params: { id: review.id },
@@ -67,6 +70,7 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
       await queryClient.invalidateQueries({ queryKey: reviewsKey });
     } catch (error) {
       setRefused(refusedWords(error));
+      setFailure(error);
     } finally {
       setBusy(null);
     }
@@ -108,7 +112,12 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
           </QuietButton>
         </>
       )}
-      {refused ? <p role="alert">{refused}</p> : null}
+      {refused ? (
+        <p role="alert">
+          {refused}
+          <WhoChanged id={review.id} error={failure} byConflict />
+        </p>
+      ) : null}
     </Lines>
   );
 };

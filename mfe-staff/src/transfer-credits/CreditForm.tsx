@@ -5,6 +5,7 @@ import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Alert, Button, FormGrid, formatPesos, Stack, TextField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { MoneyField } from '../fields/MoneyField';
 import { RequiredDay } from '../fields/RequiredDay';
 import { useAction } from '../fields/use-action';
@@ -83,6 +84,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
         {credit.error ? (
           <Alert tone="error" live>
             {refusedText(credit.error)}
+            <WhoChanged id={orderId} error={credit.error} />
           </Alert>
         ) : null}
         <div>

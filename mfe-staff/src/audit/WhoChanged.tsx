@@ -1,0 +1,42 @@
+import { formatMoment } from '@actual/contracts/store-day';
+import { ApiError, useQuery, useShell } from '@actual/shell-contract';
+import { useDeskUser } from '../slots/staff-roles';
+import { objectAuditQuery } from './audit-queries';
+import { actionWords } from './audit-words';
+
+/** Refusals of a change because something was changed first. */
+const meanwhile = new Set(['delivery_changed', 'quotation_changed', 'request_changed', 'total_changed']);
+/** Whether a change was refused because somebody was first. */
+export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiError && meanwhile.has(error.code);
+
+/** Calls that note something beside a quotation and leave it as it is. */
+const besides = /\/(addrecord|nextstep|estimatedclosedate|sendemail|record|auth)\b/;
+
+interface WhoChangedProps {
+  /** The object, as the audit log names it. */
+  id: string;
+  error: unknown;
+  /** Whether the object's calls refuse with `conflict` where somebody was first. */
+  byConflict?: boolean;
+}
+
+/** Who was first with what and when, where that is why a change of an object was refused; nothing for other refusals. */
+export const WhoChanged = ({ id, error, byConflict = false }: WhoChangedProps) => {
+  const { api } = useShell();
+  const user = useDeskUser();
+  const isAsked = isChangedMeanwhile(error) || (byConflict && error instanceof ApiError && error.code === 'conflict');
+  const { data } = useQuery({ ...objectAuditQuery(api, id), enabled: isAsked, staleTime: 0 });
+  const last = data?.find(({ call, outcome }) => outcome && outcome.status < 400 && !besides.test(call));
+  if (!isAsked || !last) return null;
+  const { User, call, at } = last;
+  const did = actionWords(call);
+  return (
+    <span>
+      {User.id === user?.id
+        ? byConflict
+          ? ' Fuiste tú, en otra ventana.'
+          : ' Lo cambió su cliente, o tú en otra ventana.'
+        : ` ${`${User.firstName} ${User.lastName}`.trim()} fue: ${did.charAt(0).toLowerCase()}${did.slice(1)}, ${formatMoment(at)}.`}
+    </span>
+  );
+};
