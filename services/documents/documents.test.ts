@@ -21,6 +21,17 @@ test.each(documents)('every link of %s leads to a file', (file) => {
   expect(here.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
 });
 
+test('every path that «Where things are changed» names is there', () => {
+  const [, table = ''] =
+    /## Where things are changed\n(.*?)\n## /s.exec(read('services/documents/architecture.md')) ?? [];
+  const named = [...table.matchAll(/`([\w.*-]+\/[\w./*-]+)`/g)].map(([, path = '']) => path);
+  const whole = named.map((path) => path.replace(/^facts\//, 'services/contracts/src/facts/'));
+  // `outbox` and `slots` stand in several parts
+  const paths = whole.filter((path) => !/^(outbox|src)\//.test(path));
+  expect(paths.length).toBeGreaterThan(70);
+  expect(paths.filter((path) => git('ls-files', path).length === 0)).toEqual([]);
+});
+
 test('the index lists every decision once, in order', () => {
   const listed = readFileSync(join(decisions, 'README.md'), 'utf8').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm);
   expect([...listed].map(([, name]) => name)).toEqual(records.toSorted());

@@ -37,7 +37,7 @@ import {
   TextField,
   type TextFieldProps,
 } from '@actual/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { answerForm, type FormRules } from '../forms/form-rules';
 import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
@@ -97,6 +97,8 @@ export const ContactForm = ({ contact, view }: { contact: Contact | null; view: 
   const rules = rulesOf(kind);
   const { form, field: ownField } = useOwnForm(rules, firstOf(contact, user));
   const { errors } = form.formState;
+  // a colonia that was typed before any postal code belongs to none
+  const ofZipcode = useRef(contact !== null);
   const [cp, references] = form.watch(['zipCode', 'references']);
   const place = useQuery({ ...placeQuery(api, cp), enabled: isZipcode(cp) });
   const zone = place.data?.zone ?? null;
@@ -113,7 +115,9 @@ export const ContactForm = ({ contact, view }: { contact: Contact | null; view: 
     ] as const)
       form.setValue(name, value, { shouldValidate: true });
     // keep the fields that the person typed meanwhile
-    if (form.getValues('neighborhood') === before && !found.asentamiento.includes(before))
+    const isOwn = before !== '' && !ofZipcode.current;
+    ofZipcode.current = true;
+    if (form.getValues('neighborhood') === before && !isOwn && !found.asentamiento.includes(before))
       form.setValue('neighborhood', found.asentamiento[0] ?? '');
   };
   const sending = useSend(form, {

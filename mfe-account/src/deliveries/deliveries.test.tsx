@@ -120,6 +120,25 @@ test('the postal code fills in the place; saving gives the quotation its address
   expect(address()).toBe(`/checkout/client/${quotationId}`);
 });
 
+test('a colonia that was typed before the postal code stays; that of a former postal code goes', async () => {
+  const there = { 'GET /shipping/zipcodedelivery': { ...zone, municipio: 'Mérida', asentamiento: ['Itzimná'] } };
+  const colonia = () => screen.getByLabelText<HTMLInputElement>('Colonia').value;
+  const movedTo = async (cp: string) => {
+    write('Código postal', cp);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Municipio').value).toBe('Mérida'));
+  };
+  open('?addContact=true', there);
+  await screen.findByRole('heading', { name: 'Nueva dirección' });
+  write('Colonia', 'Villas del Sol');
+  await movedTo('97100');
+  expect(colonia()).toBe('Villas del Sol');
+  document.body.replaceChildren();
+  open(`?contactId=${id}`, there);
+  await screen.findByLabelText('Colonia');
+  await movedTo('97100');
+  expect(colonia()).toBe('Itzimná');
+});
+
 test('names missing values at their fields, and sends nothing', async () => {
   const { called } = open('?addContact=true');
   await screen.findByRole('heading', { name: 'Nueva dirección' });

@@ -1,4 +1,4 @@
-import { useFormAnswer } from '@actual/shell-contract';
+import { useFormAnswer, useHydrated } from '@actual/shell-contract';
 import { useState } from 'react';
 import {
   type DefaultValues,
@@ -24,7 +24,10 @@ export function useOwnForm<Draft extends FieldValues>(rules: FormRules<Draft>, k
       errors: Object.fromEntries(errors) as FieldErrors<Draft>,
     };
   });
-  const form = useForm<Draft>({ mode: 'onTouched', ...typed });
+  const isHydrated = useHydrated();
+  // an answered form that comes alive leads to its first wrong field, unless somebody types in one already
+  const shouldFocusError = isHydrated || !globalThis.document?.activeElement?.closest('form');
+  const form = useForm<Draft>({ mode: 'onTouched', shouldFocusError, ...typed });
   const field = <Name extends FieldPath<Draft>>(name: Name, options?: RegisterOptions<Draft, Name>) => ({
     label: rules.labels[name],
     error: form.formState.errors[name]?.message as string | undefined,

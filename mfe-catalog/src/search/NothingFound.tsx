@@ -1,5 +1,7 @@
+import type { Suggestions } from '@actual/contracts';
 import { nobody, rowsInWords } from '@actual/contracts/facts/company/company';
 import { informationPages } from '@actual/contracts/facts/company/information-pages';
+import { countWords } from '@actual/contracts/facts/text/written';
 import { useBrand, useQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Carousel, Chip, ChipRow, EmptyState, Icon, TextLink } from '@actual/ui';
@@ -27,6 +29,33 @@ const Meant = styled.p`
   a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
 `;
 
+const Sister = styled.p`
+  margin-top: 12px;
+  font: var(--t-lead);
+  text-align: center;
+  a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
+`;
+
+/** The search of another store of the company; on the internal network its home says by a parameter which it is. */
+function searchAt(home: string, term: string): string {
+  const [origin = '', chosen] = home.split('/?');
+  return `${origin.replace(/\/$/, '')}${searchAddress(term)}${chosen ? `&${chosen}` : ''}`;
+}
+
+/** What this store lacks and a sister store has. */
+function Elsewhere({ term, stores }: { term: string; stores: NonNullable<Suggestions['elsewhere']> }) {
+  const { frame } = useShell();
+  return stores.map(({ site, total }) => {
+    const store = frame?.siblings.find((one) => one.site === site);
+    return store ? (
+      <Sister key={site}>
+        {`Actual ${store.name} tiene ${countWords(total, 'pieza', 'piezas')}: `}
+        <TextLink href={searchAt(store.href, term)}>{`buscar «${term}» en Actual ${store.name}`}</TextLink>
+      </Sister>
+    ) : null;
+  });
+}
+
 /** A search without results: likely terms, links onward, best sellers, and a person to ask. */
 export function NothingFound({ term }: { term: string }) {
   const { api, frame } = useShell();
@@ -53,7 +82,7 @@ export function NothingFound({ term }: { term: string }) {
         text={
           asTyped
             ? 'Buscamos las palabras tal como las escribiste.'
-            : 'Revisa la ortografía o prueba con una palabra más corta, como «sofá» o «buró». También puedes buscar por el código del artículo.'
+            : 'Revisa la ortografía o prueba con una palabra más corta. También puedes buscar por el código del artículo.'
         }
         action={
           meant.length > 0 ? (
@@ -72,6 +101,7 @@ export function NothingFound({ term }: { term: string }) {
           ) : null
         }
       />
+      <Elsewhere term={term} stores={near?.elsewhere ?? []} />
       <Ways>
         <section>
           <h2>Empieza por una categoría</h2>

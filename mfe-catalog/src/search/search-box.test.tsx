@@ -75,6 +75,16 @@ function open() {
   };
 }
 
+test('how many suggestions there are is said to who types, not to who passes by the field', async () => {
+  const { type } = open();
+  type('');
+  await option('sofá cama');
+  expect(screen.getByRole('status').textContent).toBe('');
+  type('sof');
+  await option('Sofá Bruma');
+  expect(screen.getByRole('status').textContent).toBe('3 sugerencias; usa las flechas para elegir');
+});
+
 test('it offers popular terms at the first focus, and asks nothing before', async () => {
   const { asked, field } = open();
   expect([asked, field.getAttribute('aria-expanded')]).toEqual([[], 'false']);

@@ -15,6 +15,7 @@ import {
 import { Alert, Button, Container, PageTitle, Panel, Stack, Text, TwoColumns } from '@actual/ui';
 import { useState } from 'react';
 import { quotationParams } from '../shared/analytics-params';
+import { ChangedStock } from '../shared/ChangedStock';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { Ordered } from '../shared/Ordered';
 import { PageHead } from '../shared/PageHead';
@@ -150,6 +151,7 @@ export function ClientPage() {
         foot={<Onwards id={id} reason={reasonToWait(data.address, fits, client)} modify={() => setForm('open')} />}
       >
         <Stack gap={6}>
+          <ChangedStock quotation={quotation} />
           {quotation.OrderWeb ? <Ordered quotation={quotation} /> : null}
           <Who Client={quotation.Client} />
           {delivery?.extraCost ? <Alert tone="warning">{extraCostAddressText}</Alert> : null}

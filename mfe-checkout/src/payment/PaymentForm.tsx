@@ -7,6 +7,7 @@ import { Button, Checkbox, formatPesos, LinkButton, Row, Stack, Text, TextLink, 
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { ChangedStock, changedLines } from '../shared/ChangedStock';
 import { useChosenPlan } from '../shared/chosen-plan';
 import { focusFirst } from '../shared/focus-first';
 import { useFieldError } from '../shared/use-field-error';
@@ -108,6 +109,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const error = pay.error ?? add.error;
   // there is an address, so it is where the quotation no longer goes, which is said with its ways out
   const isAddress = error instanceof ApiError && error.code === 'quotation_without_address';
+  const isStock = error instanceof ApiError && error.code === 'stock_changed' && changedLines(quotation).length > 0;
   return (
     <form onSubmit={submit} noValidate>
       <TwoColumns
@@ -117,10 +119,11 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             <Terms form={form} />
             <Outcome
               reply={pay.data ?? add.data}
-              error={isAddress ? null : error}
+              error={isAddress || isStock ? null : error}
               transfer={isTransferType(method.type)}
               onSpei={onSpei}
             />
+            {isStock ? <ChangedStock quotation={quotation} tried /> : null}
             {elsewhere ? <WentElsewhere quotationId={quotation.id} delivery={delivery} address={address} /> : null}
             {busy ? <PaymentProgress /> : null}
             <Row gap={5} justify="space-between">
@@ -147,6 +150,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
         <Stack gap={6}>
           {/* what the bank answered while the form was away is said before anything is filled in again */}
           {pay.isIdle && add.isIdle ? <Outcome reply={earlier} error={null} transfer={false} onSpei={onSpei} /> : null}
+          {isStock ? null : <ChangedStock quotation={quotation} />}
           <PartialPayments quotation={quotation} options={options} />
           <PaymentWays
             quotation={quotation}

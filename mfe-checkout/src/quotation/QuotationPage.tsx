@@ -17,6 +17,7 @@ import { Container, formatDate, LineList, LinkButton, PageTitle, Row, Stack, Two
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { quotationParams } from '../shared/analytics-params';
+import { changedLines } from '../shared/ChangedStock';
 import { CheckoutSteps } from '../shared/CheckoutSteps';
 import { PageHead } from '../shared/PageHead';
 import { quotationQuery, stockQuery } from '../shared/quotation-queries';
@@ -135,8 +136,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const fixed = locked || isPartiallyPaid(quotation);
   const stock = useQuery({ ...stockQuery(api, id), enabled: !locked && quotation.Details.length > 0 });
   const [alertFor, setAlertFor] = useState<string | null>(null);
-  const changed = quotation.Details.filter((line) => line.availabilityChanged !== null || !line.validStock);
-  const asked = search.has('stockAlert') && alertFor === null && !fixed ? changed[0]?.id : undefined;
+  const asked = search.has('stockAlert') && alertFor === null && !fixed ? changedLines(quotation)[0]?.id : undefined;
   const alertLine = alertFor ?? asked;
   const removed = useRemovedLine(quotation);
   return (

@@ -1,16 +1,4 @@
-/**
- * `npm run bench`: measurements, as tables. `--products N` sizes the catalog, `--seconds N` each row, `--lighthouse`
- * measures pages instead (`--out FOLDER` keeps its reports, `--runs N`, `--brand kids`; with `--accounts` those of the
- * client area), `--taps` the first tap of a visit on a slow phone (`--runs N`, `--brand kids`), `--presses` every press
- * of a purchase there (`--runs N`), `--statements` lists the SQL of a purchase, `--built` skips building. `--relevance` measures how well the
- * search answers (`--details` names the faults; with three files, CATALOG.csv.gz QUERIES.tsv CLASSES.csv, also on another
- * shop's catalog); `--sizes` measures growth; `--accounts` whether the clock tells who has an account,
- * with `--tries N` e-mails of each kind; `--way-in` the filter by the way into a home alone; `--gateway` what calls lose between shopper and service; `--staff` the desk's reports and export (`--orders N`, and as many quotations
- * that became none); with `--scroll` how a report of 10,000 rows scrolls in Chromium; `--ratios` what calls cost beside each
- * other, which fails where it has doubled (`--keep` stores it); `--floor` how far they are from
- * the least that could do their work, likewise; `--serve` starts the measuring store for others, with
- * `--catalog FILE` (and `--mapping FILE`) a merchant's.
- */
+/** `npm run bench`: measurements, as tables; its flags are in `services/documents/commands.md`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenPath } from '@actual/deploy/local/import-command.mjs';

@@ -1,9 +1,6 @@
 /**
- * `npm run attack`: attacks a store of its own, with free ports and data that goes afterwards, and prints one table.
- * `--seconds N` bounds it, `--inputs N`, `--calls N` and `--purchases N` size it, `--only matrix,fuzz` runs those parts,
- * `--short` is what `npm test` runs, `--out FILE` keeps every way that is open, as JSON. `--store
- * http://127.0.0.1:4200 --internal http://127.0.0.1:4300` attacks a store that runs already, without the parts that
- * need its inside. Never attack a store with real shoppers.
+ * `npm run attack`: attacks a store and prints one table; its flags are in `services/documents/commands.md`. Never attack
+ * a store with real shoppers.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

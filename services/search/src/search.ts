@@ -102,10 +102,14 @@ function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
 const saidOf = (clauses: readonly Clause[], typed?: Corrections['typed']): string[] =>
   clauses.map(({ label, words }) => label ?? words.map((word) => typed?.get(word) ?? word).join(' '));
 
-/** No document has all words: the words that the nearest one has. */
-function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | null): SearchResult {
-  const meant = corrected?.words ?? asked.words;
-  const clauses = clausesOf(meant, index.text);
+interface Partly {
+  readonly meant: readonly string[];
+  readonly clauses: readonly Clause[];
+  readonly corrected: Corrected | null;
+}
+
+/** The documents that satisfy the clauses which the nearest one satisfies. */
+function findPartly(index: SearchIndex, asked: Asked, { meant, clauses, corrected }: Partly): SearchResult {
   const nearest = nearestClauses(index.text, wantedOf(index.text, clauses, asked.among));
   const words = nearest.flatMap((clause) => clause.words);
   const without = clauses.filter((clause) => !nearest.includes(clause));
@@ -118,6 +122,20 @@ function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | nu
     correctedQuery: words.join(' '),
     leftOut: [...(corrected?.leftOut ?? []), ...saidOf(without, corrected?.typed)],
   };
+}
+
+/**
+ * No document has all words: the words that the nearest one has. A phrase that none has is taken apart where something
+ * is called by its first word: other beds for `cama matrimonial`, none for `sofá cama`.
+ */
+function findNearest(index: SearchIndex, asked: Asked, corrected: Corrected | null): SearchResult {
+  const meant = corrected?.words ?? asked.words;
+  const clauses = clausesOf(meant, index.text);
+  const found = findPartly(index, asked, { meant, clauses, corrected });
+  const things = clauses.flatMap(({ words: [thing = '', ...more] }) => (more.length > 0 ? [thing] : []));
+  if (found.hits.positions.length > 0 || things.length === 0) return found;
+  const apart = findPartly(index, asked, { meant, clauses: clausesOf(meant, index.text, { apart: true }), corrected });
+  return things.some((thing) => apart.leftOut.includes(thing)) ? nothing : apart;
 }
 
 /**

@@ -142,7 +142,7 @@ test('a question nested twenty thousand deep is refused', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
 });
 
-test('nobody reads it without a session, or with another key’s', async () => {
+test('refuses the report of orders without a session, and with one that expired or was forged', async () => {
   const call = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/order/all/find/1', headers: { site: 'actual-kids', ...headers }, payload: {} });
   expect((await call({})).json().code).toBe('unauthorized');

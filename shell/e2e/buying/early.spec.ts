@@ -43,6 +43,32 @@ test('a link that opens a dialog and a shortcut, both pressed before hydration, 
   seen.expectQuiet();
 });
 
+test('a form sent twice before hydration is sent once, and who types on in its answer stays in the field', async ({
+  page,
+}) => {
+  const [studio] = brands();
+  if (!studio) throw new Error('no brand');
+  const seen = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrive = await holdBack(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.isNavigationRequest()) sent += 1;
+  });
+  await page.goto(`${studio.origin}/contactanos`, { waitUntil: 'domcontentloaded' });
+  // the second press comes while the first is on its way
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dblclick();
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toBe(1);
+  const question = page.getByLabel('¿En qué te ayudamos?');
+  await question.pressSequentially('¿Hay más ');
+  arrive();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.keyboard.type('mesas?');
+  await expect(question).toHaveValue('¿Hay más mesas?');
+  seen.expectQuiet();
+});
+
 test('printing before hydration gives the sheet of the quotation', async ({ page }) => {
   const [studio] = brands();
   if (!studio) throw new Error('no brand');

@@ -53,6 +53,15 @@ test('a typo is corrected, said, and can be undone; a search without results off
   await expectAccessible(page, 'nothing found');
 });
 
+test('what a store lacks is found in the sister store that has it', async ({ page }) => {
+  const [, home, kids] = brands();
+  await page.goto(`${kids?.origin}/search?term=sofá`);
+  await expectAccessible(page, 'nothing found, and a sister store has it');
+  await page.getByRole('link', { name: 'buscar «sofá» en Actual Home' }).click();
+  await expect(page).toHaveURL(`${home?.origin}/search?term=sof%C3%A1`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultados para «sofá»');
+});
+
 test('a page that has not changed is answered with 304, and its scripts run', async ({ page }) => {
   const home = brands()[1]?.origin ?? '';
   const answers: number[] = [];

@@ -1,30 +1,13 @@
-import { hydrationRegion } from '@actual/shell-contract';
 import { keepEarlyPresses } from './early-presses';
-import { keepEarlySends } from './early-sends';
 import { keepEarlyTyping } from './early-typing';
 import { firstInteraction, onFirstInteraction } from './first-interaction';
 import { fetchMissedPictures } from './missed-pictures';
-
-const region = document.body;
-/** As React does when it has hydrated the region's content. */
-const takeOver = () => hydrationRegion.ref(region);
-const put = <T extends HTMLElement>(html: string): T => {
-  region.innerHTML = html;
-  region.dataset.hydration = '';
-  return region.firstElementChild as T;
-};
-const marks: string[] = [];
-Object.assign(performance, {
-  mark: (name: string) => marks.push(name),
-  getEntriesByName: (name: string) => marks.filter((one) => one === name),
-});
+import { put, takeOver } from './testing';
 
 keepEarlyPresses();
-keepEarlySends();
 keepEarlyTyping();
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  marks.length = 0;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -136,59 +119,6 @@ test('a button of a form that does not send it waits for its code', async () => 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a form that says where it goes works by itself', async () => {
-  const form = put<HTMLFormElement>('<form action="/search"><button>Buscar</button></form>');
-  const sent = jest.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', sent);
-  form.querySelector('button')?.click();
-  expect(sent).toHaveBeenCalledTimes(1);
-});
-
-test('a form that only script can send waits for it, and keeps the typed text', async () => {
-  const form = put<HTMLFormElement>('<form><input name="notes"><button>Guardar</button></form>');
-  const [input, button] = [form.querySelector('input'), form.querySelector('button')];
-  if (!input || !button) throw new Error('no form');
-  const told: string[] = [];
-  const sent = jest.fn((event: Event) => event.preventDefault());
-  input.value = 'Pidió fotos';
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  button.click();
-  button.click();
-  form.addEventListener('submit', sent);
-  input.addEventListener('input', () => told.push(input.value));
-  await jest.advanceTimersByTimeAsync(2_000);
-  takeOver();
-  sent.mockImplementation((event) => {
-    event.preventDefault();
-    expect(told).toEqual(['Pidió fotos']);
-  });
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(sent).toHaveBeenCalledTimes(1);
-});
-
-test('a form with a password waits for its code, so that no answered page asks for the password again', async () => {
-  const form = put<HTMLFormElement>('<form action="/entrar"><input type="password"><button>Entrar</button></form>');
-  const sent = jest.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', sent);
-  form.querySelector('button')?.click();
-  expect(form.querySelector('button')?.dataset.waiting).toBe('');
-  await jest.advanceTimersByTimeAsync(9_000);
-  expect(sent).not.toHaveBeenCalled();
-  takeOver();
-  await jest.advanceTimersByTimeAsync(200);
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(form.querySelector('button')?.dataset.waiting).toBeUndefined();
-});
-
-test('a form with a password whose code does not come is sent to its page after ten seconds', async () => {
-  const form = put<HTMLFormElement>('<form action="/entrar"><input type="password"><button>Entrar</button></form>');
-  const sent = jest.fn((event: Event) => event.preventDefault());
-  form.addEventListener('submit', sent);
-  form.querySelector('button')?.click();
-  await jest.advanceTimersByTimeAsync(12_000);
-  expect(sent).toHaveBeenCalledTimes(1);
-});
-
 test.each(['77500', ''])('«%s», typed early, is told as a change that React can see', async (typed) => {
   const input = put<HTMLInputElement>('<input value="06600">');
   input.value = typed;
@@ -260,6 +190,7 @@ test('a file that was chosen early is told once its code is there', async () => 
 });
 
 test('reports the first touch once, and at once to scripts that ask later', async () => {
+  put('<p></p>');
   const started = jest.fn();
   onFirstInteraction(started);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -271,6 +202,7 @@ test('reports the first touch once, and at once to scripts that ask later', asyn
 });
 
 test('does not take a resting pointer for a touch while the page is laid out below it', async () => {
+  put('<p></p>');
   const told = jest.fn();
   onFirstInteraction(told);
   const move = (movementX: number) =>
@@ -284,7 +216,7 @@ test('does not take a resting pointer for a touch while the page is laid out bel
 });
 
 test('a picture that did not arrive while the line was gone is asked for again when it is back', () => {
-  region.innerHTML = '<img src="/missed.avif"><img src="/here.avif"><img src="/coming.avif">';
+  document.body.innerHTML = '<img src="/missed.avif"><img src="/here.avif"><img src="/coming.avif">';
   const asked: string[] = [];
   for (const picture of document.images) {
     const { src } = picture;

@@ -20,13 +20,17 @@ const Card = styled.section`
   padding-top: 24px;
   border-top: var(--rule-strong);
   scroll-margin-top: 24px;
-  ${from.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 32px; }
+  > h2 { ${type('h2')} }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: 32px;
+    > h2 { grid-column: 1 / -1; }
+  }
 `;
 const Words = styled.div`
   display: grid;
   gap: 16px;
   align-content: start;
-  h2 { ${type('h2')} }
   address, dl { font-style: normal; }
   dl { display: grid; gap: 12px; }
   dl > div { display: grid; grid-template-columns: 28px minmax(0, 1fr); }
@@ -43,8 +47,8 @@ function Store({ store }: { store: Shop }) {
   const map = mapHref(store);
   return (
     <Card id={store.id} aria-labelledby={`${store.id}-titulo`}>
+      <h2 id={`${store.id}-titulo`}>{store.name}</h2>
       <Words>
-        <h2 id={`${store.id}-titulo`}>{store.name}</h2>
         <dl>
           <div>
             <dt>

@@ -181,7 +181,8 @@ export function SuggestionPanel({ id, term, ref, onActive, onChosen }: PanelProp
         ) : null}
       </List>
       {options.length === 0 ? <Said>{`Sin sugerencias. Presiona Enter para buscar «${data.term}».`}</Said> : null}
-      <VisuallyHidden role="status">{announcement(data)}</VisuallyHidden>
+      {/* who only passes by the field is told nothing: it says itself that it has a list */}
+      <VisuallyHidden role="status">{empty ? null : announcement(data)}</VisuallyHidden>
     </Panel>
   );
 }

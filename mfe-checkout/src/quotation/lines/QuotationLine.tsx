@@ -3,6 +3,7 @@ import { hydrateLazily } from '@actual/shell-contract';
 import { Alert, Button, formatDate, LineItem, Price, pieces, Text } from '@actual/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { remainingText } from '../../shared/ChangedStock';
 import { useChangeQuotation } from '../changes/use-change-quotation';
 import { OffPaper } from '../OffPaper';
 import { endedBargainText } from './bargain-words';
@@ -32,12 +33,6 @@ interface QuotationLineProps {
   at: number;
   onAlert: (id: string) => void;
   onRemove: (removed: Removed) => void;
-}
-
-/** The pieces of the soonest dates, as an alternative. */
-function remainingText({ deliveriesGroups }: QuotationDetail): string {
-  const dates = deliveriesGroups.slice(0, 2).map((one) => `${pieces(one.available)} para el ${formatDate(one.date)}`);
-  return dates.length > 0 ? `Hay ${dates.join(' y ')}.` : 'Ya no hay piezas para entregar en tu código postal.';
 }
 
 /** The article's facts, and the names of its discounts. */

@@ -82,7 +82,7 @@ test('a registration that is refused leaves nothing', async () => {
   expect((await desk.knex('consent').count())[0]).toEqual(before);
 });
 
-test('the newsletter is agreed to by its mail, once, and taken back once; the log names no e-mail', async () => {
+test('a reader agrees to the newsletter by opening its mail, once, and takes it back once; the log names no e-mail', async () => {
   const email = 'Lectora@correo.mx';
   await post('/newsletter', { email, seconds: 60 });
   expect(await ofEmail(email)).toEqual([]);

@@ -116,7 +116,7 @@ test('a link opens for its owner, signed in, with its key, until its hour', asyn
   expect((await send(desk, ana, 'GET', '/me/data')).body).toEqual({ latest: null });
 });
 
-test('one at a time, and so many a day', async () => {
+test('a client asks for one archive at a time, and for a few a day', async () => {
   const capped = await startInvoiceHarness({ perMinute: 1_000 });
   const ana = await client(capped.knex);
   const press = () => send(capped, ana, 'POST', '/me/data');

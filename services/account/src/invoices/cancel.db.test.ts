@@ -235,7 +235,7 @@ test('rejected, not replaced, and asked for once more: each is a request of its 
   expect((await cancel(ana, id)).body.status).toBe('canceled');
 });
 
-test('ten presses at once replace it once', async () => {
+test('ten requests at once to replace an invoice replace it once', async () => {
   const { ana, id } = await invoiced();
   await rename(ana);
   const replies = await Promise.all(Array.from({ length: 10 }, () => call(ana, 'replace', id)));

@@ -47,7 +47,7 @@ async function linked(email: string): Promise<string> {
   return (await linkTo(email)).token;
 }
 
-test('answers an account, a guest and an unknown e-mail the same, and mails only the known ones', async () => {
+test('answers the same to an account, a guest and an unknown e-mail, and mails only the known ones', async () => {
   const [ana, guest] = [await person(), await person({ guest: true })];
   const replies = await Promise.all([ana.email, guest.email, 'nadie@correo.mx'].map((email) => ask(email)));
   expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { ok: true }]));

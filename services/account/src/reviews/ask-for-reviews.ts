@@ -3,7 +3,7 @@ import { storeDay } from '@actual/contracts/store-day';
 import { type Knex, lastNoted, prepared } from '@actual/database';
 import { Worker } from '@actual/kit/worker';
 import type { Invoices } from '../invoices/context';
-import { boughtForGood } from './piece.queries';
+import { boughtForGood } from './reviewable-pieces.queries';
 
 /** Mails put into the outbox in one go. */
 const batch = 200;

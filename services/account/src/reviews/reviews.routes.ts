@@ -5,8 +5,8 @@ import type { RowFiles } from '@actual/kit/files/row-files';
 import { authorName } from './author-name';
 import { decideReview, listReviews, readReview } from './moderation.queries';
 import { keepPicture, readPicture, reviewRedrawer } from './pictures';
-import { type BoughtPiece, pieceOf } from './piece.queries';
 import { publishedReviews } from './published.queries';
+import { type BoughtPiece, pieceOf } from './reviewable-pieces.queries';
 import { takeReview } from './take-review';
 
 type OfPiece = Pick<Call, 'session' | 'site'> & { params: { id: string } };

@@ -17,7 +17,7 @@ import type { Invoices } from '../invoices/context';
 import type { Outcome } from '../invoices/stamp-document';
 import { mailOutcome } from '../outbox/mail-outcome';
 import type { AccountMessage } from '../outbox/messages';
-import { type BoughtPiece, piecesToReview } from './piece.queries';
+import { type BoughtPiece, piecesToReview } from './reviewable-pieces.queries';
 
 type Asked = Pick<BoughtPiece, 'id' | 'name'>;
 

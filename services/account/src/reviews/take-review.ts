@@ -3,7 +3,7 @@ import type { Knex } from '@actual/database';
 import { AppError } from '@actual/kit';
 import { authorName } from './author-name';
 import { attachPictures } from './pictures';
-import type { BoughtPiece } from './piece.queries';
+import type { BoughtPiece } from './reviewable-pieces.queries';
 
 export interface NewReview {
   rating: number;

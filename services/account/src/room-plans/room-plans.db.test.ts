@@ -47,7 +47,7 @@ test('a plan gets another name unless one has it, and is dropped once', async ()
   expect(await ana.kept()).toHaveLength(1);
 });
 
-test('plans are of one client at one brand', async () => {
+test('a client reaches only their own plans, at the brand where they were kept', async () => {
   const person = await client(harness.knex);
   const { body: room } = await at(person).keep('Sala');
   expect(await at(person, 'actual-kids').kept()).toEqual([]);

@@ -222,7 +222,7 @@ describe('guesses of a password', () => {
   };
   const wrong = (codes: readonly string[]) => codes.filter((code) => code === 'wrong_package_password').length;
 
-  test('from one address they are asked for work, and at last refused', async () => {
+  test('many from one address have to prove work, and are refused in the end', async () => {
     const { free, most } = limits.packageGuessesOfAddress;
     const codes = await guess(free + 1, () => '203.0.113.9');
     expect([wrong(codes), codes.at(-1)]).toEqual([free, 'proof_required']);
@@ -240,7 +240,7 @@ describe('guesses of a password', () => {
     expect(await give(address(250), 'Secreta-1', true)).toBe('opened');
   });
 
-  test('all at once they are counted all the same', async () => {
+  test('guesses sent at the same time are counted too', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, (_, at) => give('203.0.113.9', `adivina-${at}`)));
     expect(wrong(codes)).toBe(limits.packageGuessesOfAddress.free);
   });

@@ -30,6 +30,9 @@ const lines: readonly (readonly [Site, string, string])[] = [
   ['actual-home', 'mesa y sillas', 'comedores'],
   ['actual-kids', 'adolescente', 'kids'],
   ['actual-kids', 'bambineto', 'cunas'],
+  ['actual-kids', 'cama matrimonial', 'camas-infantiles'],
+  ['actual-kids', 'camaa matrimonal', 'camas-infantiles'],
+  ['actual-kids', 'mesa de comedor', 'mesas-infantiles'],
   ['actual-home', 'zapatera', 'organizadores'],
   ['actual-home', 'arcón', 'organizadores'],
   ['actual-home', 'mesa ratonera', 'mesas-de-centro'],
@@ -53,6 +56,20 @@ test.each(lines)('%s: the first result of «%s» is of the category %s', (site, 
 test.each(['escritorio chiquito', 'escritorio para home office'])('«%s» begins with products of that name', (query) => {
   expect(found('actual-home', query)[0]?.name).toMatch(/^Escritorio/);
 });
+
+test.each([
+  ['cama matrimonal', ['matrimonal']],
+  ['mesa de comedor', ['comedor']],
+])('a store without «%s» has other such pieces, and names what they are not', (query, leftOut) => {
+  expect(listed(catalog, query, 'actual-kids').leftOut).toEqual(leftOut);
+});
+
+test.each(['sofá cama', 'centro de entretenimiento', 'love seat'])(
+  'a store without «%s» finds nothing by its other words',
+  (query) => {
+    expect(found('actual-kids', query)).toEqual([]);
+  },
+);
 
 test('furniture for a screen of 65 inches comes first, for only its text names that size', () => {
   expect(found('actual-home', 'mueble para tv de 65')[0]?.name).toBe('Mural para TV Fresno');

@@ -63,6 +63,13 @@ test('each site suggests its own, sold out pieces never', async () => {
   expect((await suggest('agotado')).products).toEqual([]);
 });
 
+test('where this store has nothing, the others that have it are named with their count', async () => {
+  expect((await suggest('cuna')).elsewhere).toEqual([{ site: 'actual-kids', total: 2 }]);
+  expect((await suggest('ST10001', 'actual-kids')).elsewhere).toEqual([{ site: 'actual-studio', total: 1 }]);
+  expect((await suggest('cuna', 'actual-kids')).elsewhere).toBeUndefined();
+  expect((await suggest('agotado', 'actual-kids')).elsewhere).toEqual([]);
+});
+
 test('an empty term gets the popular suggestions', async () => {
   const { categories, terms, products } = await suggest('  ');
   expect(categories.length).toBeGreaterThan(0);

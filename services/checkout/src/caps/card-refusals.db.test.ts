@@ -47,7 +47,7 @@ test('a robot with a new quotation, holder, mailbox and card for each try is ask
   expect(new Set(codes.slice(free))).toEqual(new Set(['proof_required']));
 });
 
-test('nor does it learn of more cards by trying them all at once', async () => {
+test('a robot learns of no more cards by trying them all at once', async () => {
   const codes = await Promise.all(Array.from({ length: 45 }, () => pay(at('203.0.113.9'))));
   expect(refusalsIn(codes)).toBeLessThanOrEqual(limits.cardRefusalsOfAddress.free);
   expect(codes).toContain('proof_required');
@@ -73,7 +73,7 @@ test('asks the next buyer for proof of work at once when a card was refused all 
   expect(await pay(shopper, { card })).toBe('proof_required');
 });
 
-test('with work for each it goes on a while, and then not', async () => {
+test('solving a proof of work for each try helps a robot for a while, and then it is refused', async () => {
   const { free, most } = limits.cardRefusalsOfHolder;
   const robot = at('203.0.113.9').works();
   expect(new Set(await times(free + 1, () => pay(robot)))).toEqual(new Set(['rejected']));

@@ -54,12 +54,12 @@ test('a robot with a new holder and a new mailbox for each order does not sell a
   expect(await heldPieces('SH1')).toBeLessThanOrEqual(limits.heldOfItemByNetwork.free);
 });
 
-test('nor by one order of everything there is', async () => {
+test('one order of everything there is does not sell an item out', async () => {
   expect(await order(robot('203.0.113.9'), { productId: products.shared, quantity: 50 })).toBe('too_many_transfers');
   expect(await heldPieces('SH1')).toBe(0);
 });
 
-test('nor from the neighboring addresses of its network, nor all at once', async () => {
+test('a robot sells nothing out from neighboring addresses of its network, nor with calls at the same time', async () => {
   const codes = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       order(robot(`203.0.113.${at + 1}`), { productId: products.shared, quantity: 4 }),
@@ -73,7 +73,7 @@ test.each([
   ['a /64', (at: number) => `2001:db8:1:2::${at}`],
   ['a /56, a /64 of it each time', (at: number) => `2001:db8:1:2${at}0::1`],
   ['a /48, a /56 of it each time', (at: number) => `2001:db8:1:${at}00::1`],
-])('an IPv6 network is one payer: %s', async (_what, address) => {
+])('counts an IPv6 network as one payer: %s', async (_what, address) => {
   const codes = [];
   for (let at = 1; at <= 5; at += 1)
     codes.push(await order(robot(address(at)), { productId: products.shared, quantity: 5 }));
@@ -81,14 +81,14 @@ test.each([
   expect(codes.slice(2)).toEqual(['proof_required', 'proof_required', 'proof_required']);
 });
 
-test('one mailbox from many networks is one person', async () => {
+test('counts one e-mail from many networks as one person', async () => {
   const codes = [];
   for (const [at, email] of ['luz@example.com', 'LUZ@example.com', 'luz+1@example.com', 'luz+2@example.com'].entries())
     codes.push(await order(robot(`198.51.${at}.7`), { email }));
   expect(codes).toEqual(['ordered', 'ordered', 'ordered', 'proof_required']);
 });
 
-test('one browser on many networks is one person', async () => {
+test('counts one browser on many networks as one person', async () => {
   const shopper = new Shopper(shop);
   const codes = [];
   for (let at = 0; at < 4; at += 1) codes.push(await order(shopper.from(`198.51.${at}.7`)));
@@ -129,7 +129,7 @@ test('eight chairs by transfer, and one who pays by card after a robot was there
   expect((await shopper.pay(shop, quotation)).body.status).toBe('approved');
 });
 
-test('with work for each it goes on to the double, and then not', async () => {
+test('proof of work doubles the cap on transfers, and no more', async () => {
   const codes = [];
   for (let at = 0; at < 8; at += 1)
     codes.push(await order(robot('203.0.113.9').works(), { productId: products.shared, quantity: 4 }));

@@ -76,7 +76,7 @@ test('an order knows whether delivery to its postal code costs extra', async () 
   await zipcode.clone().update({ extra_cost: false });
 });
 
-test('lists of own orders and quotations are for clients', async () => {
+test('lists own orders and quotations for signed-in clients only', async () => {
   const page = { params: { page: '1' } };
   expect((await new Shopper(shop).call('GET /order/find/{page}', page)).status).toBe(401);
   expect((await new Shopper(shop).call('POST /quotation/find/{page}', page)).status).toBe(401);

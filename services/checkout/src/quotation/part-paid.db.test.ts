@@ -59,7 +59,7 @@ const edits: [string, (paid: Paid) => Promise<{ status: number; code: string | u
 ];
 
 test.each(edits)(
-  'a part is paid: %s is refused, with what is paid, and the quotation stays as it was',
+  'once a part is paid, %s is refused with the amount paid, and the quotation stays as it was',
   async (_, edit) => {
     const paid = await partPaid();
     const { status, code, ...more } = await edit(paid);
@@ -80,7 +80,7 @@ test('the address in the same postal code may still be corrected; once the part 
   expect((await shopper.call('POST /quotation/adddetail/{id}', { params, body: more })).status).toBe(200);
 });
 
-test('the rest can be paid while everything else is locked', async () => {
+test('once a part is paid, the rest can be paid although nothing else can be changed', async () => {
   const { shopper, quotation } = await partPaid();
   const paid = await shopper.pay(shop, quotation, 'APRO', { transaction_amount: 499.5 });
   expect(paid.body).toMatchObject({ status: 'approved', data: { remaining: 0 } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint';
 import { suggested } from '../facts/catalog/shown-counts';
+import { sites } from '../facts/company/brands';
 import { searchTermLength } from '../facts/lengths';
 import { id, pesos } from '../shapes';
 
@@ -37,6 +38,8 @@ export const suggestions = z.object({
       }),
     )
     .max(suggested.products),
+  /** The company's other stores that have what this one has nothing of, with their products for the whole term. */
+  elsewhere: z.array(z.object({ site: z.enum(sites), total: z.number().int().min(1) })).optional(),
 });
 export type Suggestions = z.infer<typeof suggestions>;
 

@@ -44,7 +44,7 @@ test('reads nothing at a replica that was not checked yet', async () => {
   expect(await replica.read(isReplica)).toBe(false);
 });
 
-test('a client reads its own write at the replica, however many write at the same time', async () => {
+test('a client reads at the replica what it wrote itself, however many write at the same time', async () => {
   await inUse();
   const before = replica.readings.replica;
   await store.knex.raw('CREATE TABLE written (id int PRIMARY KEY); GRANT SELECT ON written TO store_catalog');

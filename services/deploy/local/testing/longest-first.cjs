@@ -1,7 +1,7 @@
 const { sep } = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Tests of minutes, by their folder: begun last, they keep one core busy while the others have nothing left to do. */
+/** Tests of minutes, by their folder: begun last, they would keep one core busy while the others have nothing left to do. */
 const LONG = `${sep}model-tests${sep}`;
 
 /** Jest's order, by size or by how long a file took before, behind the files that are known to be long. */

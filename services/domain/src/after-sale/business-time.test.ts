@@ -25,7 +25,7 @@ test.each([
   expect(after(from, hours)).toBe(to);
 });
 
-test('hours that are added in two parts end when they do together', () => {
+test('business hours added in two parts end at the same time as added at once', () => {
   const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
   const hours = fc.integer({ min: 1, max: 100 });
   fc.assert(

@@ -43,7 +43,7 @@ test('a piece made for one buyer cannot be returned or changed, but it has its w
   expect(requestable('warranty', made, on(came)).obstacle).toBeNull();
 });
 
-test('a mattress goes back closed, and no otherwise', () => {
+test('a mattress can be returned only while its package is closed', () => {
   const mattress = { ...sofa, categories: ['colchones'] };
   expect(requestObstacle(asked, mattress, on(came))).toBe('opened');
   expect(requestObstacle({ ...asked, isClosed: true }, mattress, on(came))).toBeNull();

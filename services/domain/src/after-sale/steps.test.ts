@@ -22,7 +22,7 @@ test('what was decided to be sent can be recalled while it waits at the warehous
   expect(stepsOf('accepted', 'damage', { waits: true })).not.toContain('recall');
 });
 
-test('money never goes back for what was not looked at, and nothing leaves an end', () => {
+test('money never goes back for pieces that nobody inspected, and a request that ended does not go on', () => {
   for (const kind of ['return', 'change'] as const)
     for (const state of requestStates) expect(afterStep(state, 'resolve', kind) !== null).toBe(state === 'inspected');
   for (const kind of requestKinds)

@@ -40,7 +40,7 @@ test('for any rules, sources and minute: the days, options and groups are those 
   );
 });
 
-test('the cut-off is met to the minute, in each time zone by its own clock', () => {
+test('an order counts for the day until the minute of the cut-off, by the clock of its own time zone', () => {
   const rules = (timeZone: string, cutoffHour: number) => ({
     warehouses: [{ code: 'A', name: 'A', timeZone, cutoffHour, handlingDays: 0, worksSaturday: true }],
     routes: [{ warehouse: 'A', zone: 'z', days: 0 }],

@@ -20,7 +20,7 @@ test('another attempt is offered after the days of notice, and never on a day wi
   expect(days.some((day) => weekday(dayNumber(day)) === 0)).toBe(false);
 });
 
-test('none is offered after the last day of storage', () => {
+test('no attempt is offered after the last day of storage', () => {
   expect(attemptDays('2026-11-28', drives, { ...rules, last: '2026-12-02' })).toEqual(['2026-12-01', '2026-12-02']);
   expect(attemptDays('2026-11-28', drives, { ...rules, last: '2026-11-20' })).toEqual([]);
 });

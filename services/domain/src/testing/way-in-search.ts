@@ -9,8 +9,11 @@ const coarse = turnsBy(2);
 const fine = turnsBy(1);
 const slack = 1e-6;
 
-/** Cosine and sine of every whole degree of half a turn. */
-const directions = turnsBy(1).map((degrees) => [Math.cos(radians(degrees)), Math.sin(radians(degrees))] as const);
+/** Cosine and sine of so many degrees. */
+const direction = (degrees: number) => [Math.cos(radians(degrees)), Math.sin(radians(degrees))] as const;
+const directions = turnsBy(1).map(direction);
+/** Of every half degree from lying to standing. */
+const tilts = Array.from({ length: 181 }, (_, at) => direction(at / 2));
 
 /** The corners of a rectangle turned by whole degrees, pushed against both axes. */
 function pushed([long, short]: Plan, degrees: number): Point[] {
@@ -20,10 +23,11 @@ function pushed([long, short]: Plan, degrees: number): Point[] {
   const [left, low] = [Math.min(...xs), Math.min(...ys)];
   return xs.map((x, at): Point => [x - left, (ys[at] ?? 0) - low]);
 }
-const extent = (corners: readonly Point[]): Point => [
-  Math.max(...corners.map(([x]) => x)),
-  Math.max(...corners.map(([, y]) => y)),
-];
+/** How far that rectangle reaches along both axes. */
+function extent([long, short]: Plan, degrees: number): Point {
+  const [cos, sin] = directions[degrees] ?? [1, 0];
+  return [long * Math.abs(cos) + short * sin, long * sin + short * Math.abs(cos)];
+}
 
 /** How deep a polygon reaches into the corner region beyond both x and y: above 0 where they overlap. */
 function depthBeyond(corners: readonly Point[], x: number, y: number): number {
@@ -39,20 +43,20 @@ function depthBeyond(corners: readonly Point[], x: number, y: number): number {
 
 const offsets = [0, 2, 12];
 
-/** A path through the turns of a plane region: from one that may start over neighbors that have a place to one that ends it. */
+/** Whether turn by turn a way leads from one that may start, over neighbors that have a place, to one that ends it. */
 function reaches(
   turns: readonly number[],
-
-  starts: (at: number) => boolean,
-  ends: (at: number) => boolean,
-  has: (at: number) => boolean,
+  starts: (degrees: number) => boolean,
+  ends: (degrees: number) => boolean,
+  has: (degrees: number) => boolean,
 ): boolean {
-  const open = turns.map((_, at) => at).filter(starts);
+  const degreesAt = (at: number) => turns[at] ?? 0;
+  const open = turns.flatMap((degrees, at) => (starts(degrees) ? [at] : []));
   const seen = new Set(open);
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (ends(at)) return true;
+    if (ends(degreesAt(at))) return true;
     for (const next of [at + 1, at - 1].map((one) => (one + turns.length) % turns.length)) {
-      if (seen.has(next) || !has(next)) continue;
+      if (seen.has(next) || !has(degreesAt(next))) continue;
       seen.add(next);
       open.push(next);
     }
@@ -61,15 +65,13 @@ function reaches(
 }
 
 /** Whether a rectangle gets from a passage `a` wide around a right angle into one `b` wide. */
-export function triedAroundCorner(plan: Plan, a: number, b: number): boolean {
-  const shapes = coarse.map((degrees) => pushed(plan, degrees));
-  const extents = shapes.map(extent);
-  return reaches(
+export const triedAroundCorner = (plan: Plan, a: number, b: number): boolean =>
+  reaches(
     coarse,
-    (at) => (extents[at]?.[0] ?? 0) <= a + slack,
-    (at) => (extents[at]?.[1] ?? 0) <= b + slack,
-    (at) => {
-      const shape = shapes[at] ?? [];
+    (degrees) => extent(plan, degrees)[0] <= a + slack,
+    (degrees) => extent(plan, degrees)[1] <= b + slack,
+    (degrees) => {
+      const shape = pushed(plan, degrees);
       return offsets.some((right) =>
         offsets.some(
           (up) =>
@@ -82,23 +84,20 @@ export function triedAroundCorner(plan: Plan, a: number, b: number): boolean {
       );
     },
   );
-}
 
 /** Whether a rectangle lying on the floor gets below a lintel into a space of this depth and height. */
 export function triedBelowLintel(plan: Plan, lintel: number, depth: number, height: number): boolean {
-  const shapes = fine.map((degrees) => pushed(plan, degrees));
-  const extents = shapes.map(extent);
-  const isLow = (at: number) => (extents[at]?.[1] ?? 0) <= height + slack;
+  const isLow = (degrees: number) => extent(plan, degrees)[1] <= height + slack;
   return reaches(
     fine,
-    (at) => (extents[at]?.[1] ?? 0) <= lintel + slack,
-    (at) => (extents[at]?.[0] ?? 0) <= depth + slack && isLow(at),
-    (at) =>
-      isLow(at) &&
+    (degrees) => extent(plan, degrees)[1] <= lintel + slack,
+    (degrees) => extent(plan, degrees)[0] <= depth + slack && isLow(degrees),
+    (degrees) =>
+      isLow(degrees) &&
       offsets.some(
         (away) =>
           depthBeyond(
-            (shapes[at] ?? []).map(([x, y]): Point => [x + away, y]),
+            pushed(plan, degrees).map(([x, y]): Point => [x + away, y]),
             depth,
             lintel,
           ) <= slack,
@@ -162,7 +161,7 @@ export function triedPostures(sides: readonly number[], ceiling: number): Plan[]
       const [long = 0, thick = 0, across = 0] = [sides[along], sides[up], sides[3 - up - along]];
       let degrees = 0;
       for (; degrees <= 90; degrees += 0.5) {
-        const [cos, sin] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+        const [cos, sin] = tilts[degrees * 2] ?? [1, 0];
         if (long * sin + thick * cos > ceiling + slack) break;
         found.push([long * cos + thick * sin, across]);
       }
@@ -212,13 +211,12 @@ function triedOnGrid(plan: Plan, { flight, depth, grain }: { flight: number; dep
     if (isFree(turn, column, row)) open.push([turn, column, row]);
   };
   degrees.forEach((_, turn) => {
-    const wide = extent(shapes[turn] ?? [])[0];
+    const [wide] = extent(plan, turn * 6);
     for (let column = 0; column * grain + wide <= flight; column += 1) add(turn, column, 0);
   });
   for (let one = open.pop(); one; one = open.pop()) {
     const [turn, column, row] = one;
-    const corners = shapes[turn] ?? [];
-    if (column * grain >= flight && extent(corners)[1] + row * grain - 2 * below <= 0) return true;
+    if (column * grain >= flight && extent(plan, turn * 6)[1] + row * grain - 2 * below <= 0) return true;
     add((turn + 1) % 30, column, row);
     add((turn + 29) % 30, column, row);
     for (const step of [-1, 1]) {

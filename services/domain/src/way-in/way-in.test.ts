@@ -81,7 +81,7 @@ test('a long parcel leans in a lift up to its diagonal', () => {
   expect(verdictOf(of({ width: 230, depth: 15, height: 60 }), way('5.l80-200-110-140-220')).answer).toBe('yes');
 });
 
-test('of lift and stairs the better one counts', () => {
+test('with a lift and stairs, the verdict is the better of both', () => {
   expect(verdictOf(of(sofa), way('5.l80-200-110-140-220')).answer).toBe('no');
   expect(verdictOf(of(sofa), way('5.l80-200-110-140-220.gr110-240')).answer).toBe('yes');
 });
@@ -129,7 +129,7 @@ test('weight and floor say how many people carry the heaviest parcel', () => {
   expect(carriersOf([{ weightKg: null, longest: 190 }], way('0.d80-210'))).toBeNull();
 });
 
-test('an access is one text, and only its exact spelling is read', () => {
+test('an access is written as one text, and only its exact spelling is accepted', () => {
   const text = '3.s110-220.b90-210.ct90-85-230.l80-200-110-140-220.gl85-230-90.d80-_';
   expect(wayInText(way(text))).toBe(text);
   expect(way('_.d_-_')).toEqual({ floor: null, door: { width: null, height: null } });

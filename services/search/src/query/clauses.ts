@@ -40,23 +40,25 @@ function completed(word: string, index: InvertedIndex, typing: boolean): Alterna
   return [...terms].map((term) => ({ terms: [term], weight: prefixWeight, isSynonym: true }));
 }
 
-/** The phrase with synonyms at a word. It never ends with a length: `cama de 90` is a size, `cama de 90 cm` a width. */
-function phraseAt(words: readonly string[], at: number, { synonyms, quantities }: Analyzer) {
-  const found = synonymsAt(synonyms, words, at);
-  const isMeasured = quantities.lengths.has(words[at + found.length] ?? '') && /^\d+$/.test(found.phrase.at(-1) ?? '');
-  return isMeasured ? { length: 1, phrase: words.slice(at, at + 1), others: [] } : found;
+/** The phrase with synonyms that some words begin with. It never ends with a length: `cama de 90` is a size, `cama de 90 cm` a width. */
+function phraseAt(words: readonly string[], { synonyms, quantities }: Analyzer) {
+  const found = synonymsAt(synonyms, words, 0);
+  const isMeasured = quantities.lengths.has(words[found.length] ?? '') && /^\d+$/.test(found.phrase.at(-1) ?? '');
+  return isMeasured ? { length: 1, phrase: words.slice(0, 1), others: [] } : found;
 }
 
 export interface ClauseOptions {
   /** The last word is still being typed: it may go on even where it is one already. */
   readonly typing?: boolean;
+  /** Each word of a phrase stands for itself. */
+  readonly apart?: boolean;
 }
 
 /** The clauses of a query: phrases, numbers with a unit, words; the last is a prefix unless the vocabulary has it. */
 export function clausesOf(
   words: readonly string[],
   index: InvertedIndex,
-  { typing = false }: ClauseOptions = {},
+  { typing = false, apart = false }: ClauseOptions = {},
 ): Clause[] {
   const { stem } = index.analyzer;
   const clauses: Clause[] = [];
@@ -67,7 +69,7 @@ export function clausesOf(
       at += special.words.length;
       continue;
     }
-    const { length, phrase, others } = phraseAt(words, at, index.analyzer);
+    const { length, phrase, others } = phraseAt(apart ? words.slice(at, at + 1) : words.slice(at), index.analyzer);
     at += length;
     const alternatives: Alternative[] = [
       { terms: phrase.map(stem), weight: 1, isSynonym: false },

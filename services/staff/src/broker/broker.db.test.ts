@@ -64,7 +64,7 @@ test('a broker has an empty profile, keeps a whole one and reads it again', asyn
   expect((await call('PUT', 'broker', broker, { ...whole, city: 'Tulum' })).body.city).toBe('Tulum');
 });
 
-test('one broker’s profile is nobody else’s', async () => {
+test('a broker reads and changes only their own profile', async () => {
   const [one, other] = [await person('broker'), await person('broker')];
   await call('PUT', 'broker', one, whole);
   expect((await call('GET', 'broker', other)).body).toEqual({ ...emptyBroker, updatedAt: null });

@@ -108,7 +108,7 @@ test('a lead waits until somebody has spoken with them', async () => {
   expect((await own()).leads).toEqual({ total: 0, data: [] });
 });
 
-test('of a payment that failed, the last try counts', async () => {
+test('lists a failed payment by its last try', async () => {
   const id = await quotation();
   const pay = (status: string, minutes: number) =>
     db('payment').insert({
@@ -163,7 +163,7 @@ test('lists a buyer with no attempts left, who was promised a call, until a sell
   expect((await own()).payments.total).toBe(0);
 });
 
-test('a whole folio finds its quotation; a word that nobody bears finds nothing', async () => {
+test('a whole folio finds its quotation; a name that nobody has finds nothing', async () => {
   const id = await quotation();
   expect((await find(db, String(folio))).quotations).toEqual([
     { id, folio: String(folio), client: '', isClosed: false },

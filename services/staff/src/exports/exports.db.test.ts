@@ -144,7 +144,7 @@ test('exports only the chosen rows', async () => {
   expect(payload).toBe(`\u{feff}Folio\r\n${data[1].folio}\r\n${data[4].folio}\r\n`);
 });
 
-test('stopped while it is written, nothing of it stays', async () => {
+test('an export that is stopped while it is written leaves nothing behind', async () => {
   const token = somebody();
   const { id } = await begin(token);
   const made = makeExport({ db, reads }, log);
@@ -156,7 +156,7 @@ test('stopped while it is written, nothing of it stays', async () => {
   expect((await call(token, 'GET', `/me/exports/${id}/file`)).statusCode).toBe(404);
 });
 
-test('another process writes the export of a killed one anew, and drops its parts', async () => {
+test('when a process is killed, another one writes its export from the start and drops the parts', async () => {
   const token = somebody();
   const { id } = await begin(token, { format: 'csv', fields: ['folio'] });
   await database.knex('report_export').where({ id }).update({ state: 'running', attempt: 1, alive_at: new Date() });
@@ -174,7 +174,7 @@ test('another process writes the export of a killed one anew, and drops its part
   expect(file.payload).not.toContain('half');
 });
 
-test('one whose replica goes away under it is begun anew at the primary, and has its rows once', async () => {
+test('an export whose replica is lost starts again at the primary, and has each row once', async () => {
   const token = somebody();
   const { id } = await begin(token, { format: 'csv', fields: ['folio'] });
   const gone = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', applicationName: 'test' });
@@ -187,7 +187,7 @@ test('one whose replica goes away under it is begun anew at the primary, and has
   expect(await database.knex('report_export').where({ id }).pluck('attempt')).toEqual([2]);
 });
 
-test('one that fails three times says so', async () => {
+test('an export that failed three times says so', async () => {
   const token = somebody();
   const { id } = await begin(token);
   await database

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('before eight nobody is written to', async () => {
+test('sends no reminder before eight in the morning', async () => {
   expect(await work(new Date('2026-11-23T12:59:00Z'))).toBe(0);
   expect(sent).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('each seller gets one mail and calendar of due steps, however often the loo
   expect(calendar.replace(/\r\n /g, '')).toContain('Mandar fotos\\; con «comas»\\, y más\\, Rodrigo');
 });
 
-test('a step done meanwhile is not mailed', async () => {
+test('sends no reminder of a step that was done meanwhile', async () => {
   sent.length = 0;
   await db('staff_outbox').insert({
     kind: 'day-mail',

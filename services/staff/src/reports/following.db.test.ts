@@ -71,7 +71,7 @@ test.each(sorts)('$report by $column $direction: the next page continues without
   expect(await walk(sort.report, query)).toEqual({ ids: all.slice(10), answers: Math.ceil(220 / rowsAhead) });
 });
 
-test('it keeps to the filter, and to the rows that were chosen', async () => {
+test('the next page keeps to the filter, and to the chosen rows', async () => {
   const query = { filters: { status: 'canceled' } };
   const canceled = idsOf(await ask('/order/all/find/1', { ...query, getAll: true }));
   expect((await walk('order', query)).ids).toEqual(canceled.slice(10));

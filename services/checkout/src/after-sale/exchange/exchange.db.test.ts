@@ -136,7 +136,7 @@ test('a new order that is canceled before it leaves: its value goes back by the 
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-test('what came instead is changed again: the value finds its way back through both', async () => {
+test('when the new piece is changed again, the value goes back through both exchanges', async () => {
   const first = await exchanged({ product: products.sofa });
   await add(first.shopper, first.made, products.sofa);
   const { body } = await use(first.shopper, first.made, first.value);
@@ -180,7 +180,7 @@ test('a buyer is reminded once by mail when three days are left, and not of a va
   expect(mails[0]?.text).toContain('$899.50 MXN');
 });
 
-test('paid in one tab while another chooses the money, and settled by two workers: it goes to one of them, once', async () => {
+test('paid in one tab while another tab asks for the money back, and settled by two workers, the value is used once', async () => {
   for (let run = 0; run < 4; run += 1) {
     const { id, orderId, shopper, made, value } = await exchanged();
     await add(shopper, made, products.lamp);
@@ -217,7 +217,7 @@ test('a process that dies between settling and its commit leaves the value whole
   expect(await brokenBooks(shop)).toEqual([]);
 });
 
-test('nobody else spends it: not a stranger, not a seller, not another client who is given its quotation', async () => {
+test('refuses the value of an exchange to strangers, sellers, and another client who is given its quotation', async () => {
   const { id, made } = await exchanged();
   const [thief, seller] = [new Shopper(shop), await somebody(shop, 'seller')];
   expect((await add(thief, made, products.lamp)).status).toBe(404);

@@ -66,7 +66,7 @@ test('finds a document whose answer was lost instead of writing it twice', async
   expect(await erpOrders(shop, id)).toHaveLength(1);
 });
 
-test('one that a worker has in hand is left to it', async () => {
+test('an order that a worker is writing to the ERP is left to it, and answered as waiting', async () => {
   const id = await paidOrder();
   const soon = shop.knex.raw("now() + ? * interval '1 second'", [leaseSeconds - 5]);
   await shop.knex('outbox').where({ kind: 'erp-order', key: id }).update({ attempts: 1, next_at: soon });

@@ -130,7 +130,7 @@ describe('the access that a link gives', () => {
     expect((await follow(path.replace(orderId, 'nada'))).location).toBe('/');
   });
 
-  test('a stranger’s reading of a guest’s order says nothing of money, way to pay or day', async () => {
+  test('shows a stranger with the link to a guest’s order no money, way to pay or day', async () => {
     const { orderId } = await bought(someone());
     const seen = await find(new Shopper(shop), orderId);
     expect(Object.keys(seen).sort()).toEqual([
@@ -173,7 +173,7 @@ describe('a fresh link', () => {
     expect(await find(shopper, orderId)).toMatchObject({ restricted: false });
   });
 
-  test('three an hour, however many ask at once', async () => {
+  test('at most three are mailed in an hour, however many are asked for at once', async () => {
     const email = someone();
     const { orderId } = await bought(email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(new Shopper(shop), orderId, email)));

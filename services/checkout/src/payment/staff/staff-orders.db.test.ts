@@ -147,7 +147,7 @@ test.each(['ewallet', 'client-balance'])(
   },
 );
 
-test('all the money at the counter makes the order by itself', async () => {
+test('a quotation paid in full at the counter becomes an order without another step', async () => {
   const { quotation, cash } = await partlyPaid(10_000);
   const last = await cash({ amount: 399 });
   expect(last.body.data.orderId).not.toBeNull();

@@ -32,7 +32,7 @@ async function open(id: string, key: string): Promise<{ shopper: Shopper; locati
 const reader = () => `${randomUUID()}@example.com`;
 
 describe('the mailed link', () => {
-  test('opens an anonymous quotation for its reader, who may go on with it; the mail has both forms and every line', async () => {
+  test('opens an anonymous quotation for its reader, who may continue it; the mail has HTML, plain text and every line', async () => {
     const owner = new Shopper(shop);
     const { id, folio } = await owner.quote(products.sofa, 2);
     const to = reader();

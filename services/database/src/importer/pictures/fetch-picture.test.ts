@@ -56,7 +56,7 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('takes %s for a public a
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test('a name that resolves inside is not connected to', async () => {
+test('refuses to connect to a name that resolves to a private address', async () => {
   let asked = false;
   answer = (_request, reply) => {
     asked = true;
@@ -67,7 +67,7 @@ test('a name that resolves inside is not connected to', async () => {
   expect(asked).toBe(false);
 });
 
-test('a redirect is followed where it may lead, three times at most, and told otherwise', async () => {
+test('follows a redirect to public addresses, three times at most, and reports any other', async () => {
   const leadTo =
     (location: string): RequestListener =>
     (request, reply) =>
