@@ -7,6 +7,7 @@ import { from } from '@actual/themes-contract';
 import { Carousel, Chip, ChipRow, EmptyState, Icon, TextLink } from '@actual/ui';
 import styled from 'styled-components';
 import { Card } from '../shared/Card';
+import { pagesAskedFor } from './asked-pages';
 import { bestSellersQuery } from './best-sellers';
 import { searchAddress } from './suggestions/options';
 import { suggestionsQuery } from './suggestions/suggestions-query';
@@ -29,7 +30,7 @@ const Meant = styled.p`
   a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
 `;
 
-const Sister = styled.p`
+const WayOn = styled.p`
   margin-top: 12px;
   font: var(--t-lead);
   text-align: center;
@@ -48,10 +49,10 @@ function Elsewhere({ term, stores }: { term: string; stores: NonNullable<Suggest
   return stores.map(({ site, total }) => {
     const store = frame?.siblings.find((one) => one.site === site);
     return store ? (
-      <Sister key={site}>
+      <WayOn key={site}>
         {`Actual ${store.name} tiene ${countWords(total, 'pieza', 'piezas')}: `}
         <TextLink href={searchAt(store.href, term)}>{`buscar «${term}» en Actual ${store.name}`}</TextLink>
-      </Sister>
+      </WayOn>
     ) : null;
   });
 }
@@ -69,6 +70,7 @@ export function NothingFound({ term }: { term: string }) {
   const meant = [...new Set([near?.correctedTerm, ...(near?.terms ?? [])])].flatMap((one) =>
     one && one !== term ? [one] : [],
   );
+  const asked = pagesAskedFor(term).filter(({ href }) => frame?.addresses.includes(href));
   const asTyped = search.has('literal');
   const categories = near?.categories.length
     ? near.categories.map(({ Name, url }) => ({ label: Name, href: url }))
@@ -101,6 +103,17 @@ export function NothingFound({ term }: { term: string }) {
           ) : null
         }
       />
+      {asked.length > 0 ? (
+        <WayOn>
+          {'¿Buscas información? '}
+          {asked.map(({ label, href }, at) => (
+            <span key={href}>
+              {at > 0 ? ', ' : ''}
+              <TextLink href={href}>{label}</TextLink>
+            </span>
+          ))}
+        </WayOn>
+      ) : null}
       <Elsewhere term={term} stores={near?.elsewhere ?? []} />
       <Ways>
         <section>

@@ -53,6 +53,12 @@ test('a typo is corrected, said, and can be undone; a search without results off
   await expectAccessible(page, 'nothing found');
 });
 
+test('who searches for help instead of a piece is led to its page', async ({ page }) => {
+  await page.goto(`${brands()[1]?.origin}/search?term=${encodeURIComponent('envío a domicilio')}`);
+  await page.getByRole('main').getByRole('link', { name: 'Envío y entrega' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envío y entrega');
+});
+
 test('what a store lacks is found in the sister store that has it', async ({ page }) => {
   const [, home, kids] = brands();
   await page.goto(`${kids?.origin}/search?term=sofá`);

@@ -64,6 +64,10 @@ test.each([
   expect(listed(catalog, query, 'actual-kids').leftOut).toEqual(leftOut);
 });
 
+test.each(['regalo para mamá', 'papá'])('«%s» is no slip of a word of furniture', (query) => {
+  expect(found('actual-home', query)).toEqual([]);
+});
+
 test.each(['sofá cama', 'centro de entretenimiento', 'love seat'])(
   'a store without «%s» finds nothing by its other words',
   (query) => {

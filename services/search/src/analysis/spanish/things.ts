@@ -1,4 +1,7 @@
-/** Things of a home that sound like others: a shop without a corral shows no coral for it. In the singular, folded. */
+/**
+ * Things of a home, and people to give them to, that sound like others: a shop without a corral shows no coral for it,
+ * and nobody's mamá is a malla. In the singular, folded.
+ */
 export const things = `alacena alberca almohada anaquel andadera apagador arcon asador banqueta barandal basurero
 bambineto biombo brincolin burro butaca caballete cabecera calefactor camastro cambiador canasta candil cantina
 carpa carriola cava celosia cesto chimenea cobertor cobija cojin colchon colchoneta columpio corral corralito
@@ -7,4 +10,5 @@ frutero funda gaveta gavetero graderia hamaca horno jarron jardinera kiosco lamp
 maletero mampara mantel marco mecedora mensula mosquitero panalera panera paraguero parrilla pedestal peluche
 percha perchero pergola periquera persiana petate pizarron pupitre ratonera refrigerador regadera reloj reposet
 resbaladilla revistero ropero sabana servilleta servilletero sombrilla tarima tarja tapete tendedero tina tobogan
-toldo triciclo trinchador vajilla ventilador vinero vitrina zapatera zapatero`.split(/\s+/);
+toldo triciclo trinchador vajilla ventilador vinero vitrina zapatera zapatero
+mama papa abuela abuelo novia novio esposa esposo hermana hermano amiga amigo suegra jefe maestra`.split(/\s+/);
