@@ -47,7 +47,11 @@ const Search = styled(Form)`
   background: var(--c-surface);
   border: 1px solid var(--c-control);
   border-radius: var(--radius-control);
-  &:focus-within { box-shadow: 0 0 0 3px var(--c-halo); }
+  &:has(> input:focus-visible) {
+    outline: var(--field-focus);
+    outline-offset: var(--field-focus-offset);
+    border-color: var(--c-focus);
+  }
   input {
     flex: 1;
     min-width: 0;

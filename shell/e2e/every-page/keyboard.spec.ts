@@ -211,3 +211,13 @@ for (const [at, name] of walkedIn('Studio'))
     await expect(page.getByRole('button', { name: 'Ingresar código postal' })).toBeFocused();
     seen.expectQuiet();
   });
+
+for (const [at, name] of walkedIn('Studio'))
+  test(`${name}, by keyboard: the search field shows that it has the focus`, async ({ page }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    await page.goto(`${brand.origin}/terminos-y-condiciones`);
+    const box = page.getByRole('search', { name: 'Buscar en la tienda' });
+    await expect(box).toHaveCSS('outline-style', 'none');
+    await new Keyboard(page).reach(page.getByLabel('Buscar muebles y accesorios'));
+    await expect(box).toHaveCSS('outline-style', 'solid');
+  });
