@@ -12,7 +12,8 @@ export const createQueryClient = (side: 'server' | 'browser'): QueryClient =>
       queries: {
         ...atOnce.queries,
         staleTime: aMinute,
-        retry: side === 'server' ? false : (count, error) => count < 2 && !refused(error),
+        // without a line the person is told at once; what is shown is read again when it is back
+        retry: side === 'server' ? false : (count, error) => count < 2 && navigator.onLine && !refused(error),
         refetchOnWindowFocus: false,
       },
       mutations: atOnce.mutations,
