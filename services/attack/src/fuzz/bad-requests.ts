@@ -1,8 +1,9 @@
 import type { Endpoint } from '@actual/contracts';
 import { keyOf, pathOf, type Sample, sampleRequest } from '../bodies';
 import type { Request } from '../http';
-import { type Schema, schemaOf } from '../sample';
+import { schemaOf } from '../sample';
 import { anyJson, anyText, borders } from './bad-values';
+import { fieldsOf, opened, parsed } from './body-fields';
 
 /** A bad input: its fault, and its request. `mustFail`: the schema rejects it. */
 export interface BadInput {
@@ -82,56 +83,40 @@ function badQueries(endpoint: Endpoint, sample: Sample): BadInput[] {
 
 /** Each field, nested ones too: missing, and with every bad or borderline value. */
 function badFields(endpoint: Endpoint, sample: Sample): BadInput[] {
-  if (!endpoint.body || !sample.body) return [];
-  const whole = sample.body;
-  return fieldsOf(schemaOf(endpoint.body)).flatMap(({ path, schema }) => {
-    const values = [...anyJson, ...anyText.map((text) => JSON.stringify(text)), ...borders(schema)];
-    return [null, ...values].map((value) => {
-      const body = written(whole, path, value);
-      return {
-        endpoint,
-        what: `${path.join('.')} ${value === null ? 'missing' : shorten(value)}`,
-        request: requestOf(endpoint, sample, { body, headers: json }),
-        mustFail: isRefused(endpoint, body),
-      };
+  const { body: shape } = endpoint;
+  const { body: whole } = sample;
+  if (!shape || !whole) return [];
+  const request = requestOf(endpoint, sample, { headers: json });
+  return fieldsOf(schemaOf(shape)).flatMap(({ path, schema }): BadInput[] => {
+    const { object, parent, field } = opened(whole, path);
+    const input = (what: string, body: string): BadInput => ({
+      endpoint,
+      what: `${path.join('.')} ${what}`,
+      request: { ...request, body },
+      mustFail: isRefused(shape, object),
     });
+    parent[field] = mark;
+    const [before = '', after = ''] = JSON.stringify(object).split(JSON.stringify(mark));
+    delete parent[field];
+    const missing = input('missing', JSON.stringify(object));
+    const values = [...anyJson, ...anyText.map((text) => JSON.stringify(text)), ...borders(schema)];
+    const wrong = values.map((value) => {
+      parent[field] = parsed(value);
+      return input(shorten(value), before + value + after);
+    });
+    return [missing, ...wrong];
   });
 }
 
-function isRefused({ body: shape }: Endpoint, body: string): boolean {
+/** Stands for a field's value until the text around it is known. */
+const mark = '\u0001here\u0001';
+function isRefused(shape: NonNullable<Endpoint['body']>, body: object): boolean {
   try {
-    return shape?.safeParse(JSON.parse(body)).success === false;
+    return shape.safeParse(body).success === false;
   } catch {
-    // too deep to parse here, and not text anyway
+    // too deep to look at here, and not text anyway
     return false;
   }
-}
-
-interface Field {
-  path: readonly string[];
-  schema: Schema;
-}
-const fieldsOf = (schema: Schema, above: readonly string[] = []): Field[] =>
-  Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
-    { path: [...above, name], schema: one },
-    ...fieldsOf(one, [...above, name]),
-    ...(one.items ? fieldsOf(one.items, [...above, name, '0']) : []),
-  ]);
-
-/** The body as text with one field replaced by the JSON text `value`, or left out. */
-function written(body: Record<string, unknown>, path: readonly string[], value: string | null): string {
-  const mark = '\u0001here\u0001';
-  const copy = structuredClone(body);
-  let at: Record<string, unknown> = copy;
-  for (const name of path.slice(0, -1)) {
-    const next = at[name];
-    if (typeof next !== 'object' || next === null) at[name] = {};
-    at = at[name] as Record<string, unknown>;
-  }
-  const last = path.at(-1) ?? '';
-  if (value === null) delete at[last];
-  else at[last] = mark;
-  return JSON.stringify(copy).replace(JSON.stringify(mark), () => value ?? '');
 }
 
 /** Bodies that are missing, too large, or not of their declared type. */

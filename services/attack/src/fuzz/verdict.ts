@@ -1,4 +1,4 @@
-import { errorStatus } from '@actual/contracts';
+import { errorStatus } from '@actual/contracts/errors';
 import { type Answer, jsonOf } from '../http';
 import type { BadInput } from './bad-requests';
 
