@@ -1,4 +1,4 @@
-import { changes, type Endpoint } from '@actual/contracts';
+import { changes, type Endpoint } from '@actual/contracts/endpoint';
 import { sessionCookieNames } from '@actual/contracts/facts/access/session';
 import { endpointsOf } from '@actual/shell/server/src/gateway/endpoints';
 

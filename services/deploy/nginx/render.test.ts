@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInternal } from '@actual/contracts';
+import { isInternal } from '@actual/contracts/endpoint';
 import { readCalls } from './read-calls';
 import { readBuild, renderNginx } from './render';
 import { readNginxSettings } from './settings';

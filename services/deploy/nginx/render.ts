@@ -1,4 +1,5 @@
-import { deadlineOf, type ErrorCode, errorStatus } from '@actual/contracts';
+import { deadlineOf } from '@actual/contracts/endpoint';
+import { type ErrorCode, errorStatus } from '@actual/contracts/errors';
 import { frontDoor } from '@actual/contracts/facts/capacities';
 import { credentialHeader } from '@actual/contracts/gateways';
 import { endpointsOf } from '@actual/shell/server/src/gateway/endpoints';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changes, type Endpoint, type ServiceName } from '@actual/contracts';
+import { changes, type Endpoint, type ServiceName } from '@actual/contracts/endpoint';
 import type { Knex } from '@actual/database';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from './replies/errors';

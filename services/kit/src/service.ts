@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type Endpoints, isInternal, type ServiceName } from '@actual/contracts';
-import { fileBytes } from '@actual/contracts/endpoint';
+import { type Endpoint, fileBytes, isInternal, type ServiceName } from '@actual/contracts/endpoint';
+import type { Endpoints } from '@actual/contracts/endpoints';
 import { bodyBytes, startMs } from '@actual/contracts/facts/capacities';
 import { visibleTexts } from '@actual/contracts/visible-text';
 import { requestScope } from '@actual/database';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderTableQuery, orderTableQuery, type Role } from '@actual/contracts';
+import type { Role } from '@actual/contracts/account/account';
+import { type OrderTableQuery, orderTableQuery } from '@actual/contracts/staff/reports/orders';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import { sessionToken } from '@actual/kit/testing/tokens';

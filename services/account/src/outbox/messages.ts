@@ -1,4 +1,4 @@
-import { site } from '@actual/contracts';
+import { site } from '@actual/contracts/shapes';
 import { Outbox, type OutboxMessage } from '@actual/kit/outbox';
 import { z } from 'zod';
 import { securityEvents } from '../security/security-events';

@@ -1,4 +1,4 @@
-import { type Endpoint, isInternal } from '@actual/contracts';
+import { type Endpoint, isInternal } from '@actual/contracts/endpoint';
 import { type Belongings, type Caller, nobodys, type Role } from './cast';
 
 export type EntryPoint = 'public' | 'internal' | 'service';

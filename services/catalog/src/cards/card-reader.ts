@@ -1,4 +1,4 @@
-import { type ProductCard, productCard } from '@actual/contracts';
+import { type ProductCard, productCard } from '@actual/contracts/catalog/product-card';
 import type { Reads } from '@actual/database';
 import { LRUCache } from 'lru-cache';
 import type { View } from '../live/view';

@@ -1,4 +1,5 @@
-import { category, categoryGroup, listedCategory } from '@actual/contracts';
+import { category } from '@actual/contracts/catalog/category';
+import { categoryGroup, listedCategory } from '@actual/contracts/catalog/category-lists';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';

@@ -1,4 +1,4 @@
-import { category, categoryTile, categoryTree } from '@actual/contracts';
+import { category, categoryTile, categoryTree } from '@actual/contracts/catalog/category';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Site, site as siteShape } from '@actual/contracts';
+import { type Site, site as siteShape } from '@actual/contracts/shapes';
 import { storeDay } from '@actual/domain';
 import { AppError, type Service } from '@actual/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';

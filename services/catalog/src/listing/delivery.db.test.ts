@@ -1,4 +1,4 @@
-import { type ProductList, productList, type SearchParameters } from '@actual/contracts';
+import { type ProductList, productList, type SearchParameters } from '@actual/contracts/catalog/listing';
 import { formatDate } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/domain';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';

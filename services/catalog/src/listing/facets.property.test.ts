@@ -1,4 +1,4 @@
-import { searchParameters } from '@actual/contracts';
+import { searchParameters } from '@actual/contracts/catalog/listing';
 import * as fc from 'fast-check';
 import { anyQuestion, anyWorld, viewOf } from '../testing/any-catalog';
 import type { PlainQuestion, PlainWorld } from '../testing/plain-catalog';

@@ -1,5 +1,5 @@
-import { customBrand, productColor } from '@actual/contracts';
 import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
+import { customBrand, productColor } from '@actual/contracts/catalog/product-lists';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';

@@ -1,4 +1,5 @@
-import { type ProductList, productList, type SearchParameters, type Site } from '@actual/contracts';
+import { type ProductList, productList, type SearchParameters } from '@actual/contracts/catalog/listing';
+import type { Site } from '@actual/contracts/shapes';
 import { until } from '@actual/deploy/testing/until';
 import * as fc from 'fast-check';
 import { type CatalogFixture, catalogFixture, type ProductSketch } from '../testing/fixture';

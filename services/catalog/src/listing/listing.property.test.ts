@@ -1,4 +1,4 @@
-import { productList, searchParameters } from '@actual/contracts';
+import { productList, searchParameters } from '@actual/contracts/catalog/listing';
 import { sizeKeys } from '@actual/contracts/facts/catalog/sizes';
 import * as fc from 'fast-check';
 import { anyQuestion, anyWorld, brands, cardsOf, valueId, viewOf } from '../testing/any-catalog';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ProductList, productList, type SearchParameters } from '@actual/contracts';
+import { type ProductList, productList, type SearchParameters } from '@actual/contracts/catalog/listing';
 import { type CatalogFixture, catalogFixture, type ProductSketch } from '../testing/fixture';
 
 let store: CatalogFixture;

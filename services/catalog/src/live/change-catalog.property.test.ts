@@ -1,4 +1,4 @@
-import { searchParameters } from '@actual/contracts';
+import { searchParameters } from '@actual/contracts/catalog/listing';
 import { collectionsFor, complete } from '@actual/search';
 import * as fc from 'fast-check';
 import { listProducts } from '../listing/list-products';

@@ -1,4 +1,4 @@
-import { type Site, site as siteShape } from '@actual/contracts';
+import { type Site, site as siteShape } from '@actual/contracts/shapes';
 import type { TakenPieces } from '@actual/database/supply';
 import { type DeliveryQuestion, societiesOf } from '@actual/domain';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { storePromotion } from '@actual/contracts';
+import { storePromotion } from '@actual/contracts/catalog/offers';
 import { storeDay } from '@actual/domain';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
-import { type Site, type StorePromotion, site as siteShape } from '@actual/contracts';
+import type { StorePromotion } from '@actual/contracts/catalog/offers';
 import { defaultSite, sites } from '@actual/contracts/facts/company/brands';
+import { type Site, site as siteShape } from '@actual/contracts/shapes';
 import type { Knex } from '@actual/database';
 import { societiesOf, storeDay } from '@actual/domain';
 import { AppError } from '@actual/kit';

@@ -1,4 +1,4 @@
-import { product } from '@actual/contracts';
+import { product } from '@actual/contracts/catalog/product';
 import { populatedFields } from '@actual/contracts/facts/catalog/populated-fields';
 import { AppError, type Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';

@@ -1,4 +1,4 @@
-import { roomDetails, roomTile } from '@actual/contracts';
+import { roomDetails, roomTile } from '@actual/contracts/catalog/rooms';
 import type { Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';

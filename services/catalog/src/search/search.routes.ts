@@ -1,4 +1,4 @@
-import { suggestions } from '@actual/contracts';
+import { suggestions } from '@actual/contracts/catalog/suggestions';
 import type { Service } from '@actual/kit';
 import type { CatalogDependencies } from '../dependencies';
 import { suggest } from './suggest';

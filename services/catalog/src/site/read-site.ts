@@ -1,7 +1,7 @@
 import type { banner, Site, siteInfo } from '@actual/contracts';
-import { site as siteShape } from '@actual/contracts';
 import { companyInfo } from '@actual/contracts/facts/company/company-data';
 import { weekInWords } from '@actual/contracts/facts/company/hours';
+import { site as siteShape } from '@actual/contracts/shapes';
 import { readCompany } from '@actual/database/company';
 import { AppError } from '@actual/kit';
 import type { z } from 'zod';

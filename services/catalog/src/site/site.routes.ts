@@ -1,5 +1,5 @@
-import { banner, siteInfo } from '@actual/contracts';
 import { endpointsOfCatalog } from '@actual/contracts/catalog/endpoints';
+import { banner, siteInfo } from '@actual/contracts/catalog/site';
 import { SerializedReply, type Service } from '@actual/kit';
 import { z } from 'zod';
 import type { CatalogDependencies } from '../dependencies';

@@ -1,4 +1,5 @@
-import { type ProductList, type ProductPassage, productList, productPassage } from '@actual/contracts';
+import { type ProductList, productList } from '@actual/contracts/catalog/listing';
+import { type ProductPassage, productPassage } from '@actual/contracts/catalog/product';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 let store: CatalogFixture;

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '@actual/contracts';
+import { type ErrorBody, type ErrorCode, errorStatus } from '@actual/contracts/errors';
 import { isLostConnection } from '@actual/database';
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Site, site as siteShape } from '@actual/contracts';
 import { holderCookieDays } from '@actual/contracts/facts/access/cookie-lives';
 import { isInsideRole, isStaffRole, type Role } from '@actual/contracts/facts/access/roles';
 import { sessionCookieNames, sessionLifeOf, tokenSeconds } from '@actual/contracts/facts/access/session';
 import { defaultSite } from '@actual/contracts/facts/company/brands';
+import { type Site, site as siteShape } from '@actual/contracts/shapes';
 import type { Knex } from '@actual/database';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,10 +1,11 @@
-import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
 import {
   type ExportedReport,
   type ExportFormat,
   orderFields,
   quotationFields,
 } from '@actual/contracts/facts/desk/exports';
+import { orderTableQuery } from '@actual/contracts/staff/reports/orders';
+import { quotationTableQuery } from '@actual/contracts/staff/reports/quotations';
 import type { Knex, Reads } from '@actual/database';
 import { FileAnswer, type Service, type Session } from '@actual/kit';
 import { callerOf } from '../caller';

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { orderTableQuery, quotationTableQuery } from '@actual/contracts';
 import { ExportState, orderFields, quotationFields } from '@actual/contracts/facts/desk/exports';
+import { orderTableQuery } from '@actual/contracts/staff/reports/orders';
+import { quotationTableQuery } from '@actual/contracts/staff/reports/quotations';
 import type { Knex, Reads } from '@actual/database';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ExportRow, overAs } from './exports.queries';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { orderColumn, quotationColumn } from '@actual/contracts';
 import { rowsAhead } from '@actual/contracts/facts/page-size';
+import { orderColumn } from '@actual/contracts/staff/reports/orders';
+import { quotationColumn } from '@actual/contracts/staff/reports/quotations';
 import { connect, disconnect, type Knex } from '@actual/database';
 import { createTestDatabase, type TestDatabase } from '@actual/database/test-database';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,6 @@
-import { ownPageText, type PageTextRow, type Site } from '@actual/contracts';
+import { ownPageText, type PageTextRow } from '@actual/contracts/catalog/page-texts';
 import { companyInfo } from '@actual/contracts/facts/company/company-data';
+import type { Site } from '@actual/contracts/shapes';
 import type { Knex } from '@actual/database';
 import { readCompany } from '@actual/database/company';
 import { companyFacts } from '@actual/domain/texts/company-facts';
