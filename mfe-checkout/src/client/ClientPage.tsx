@@ -4,6 +4,8 @@ import { extraCostAddressText } from '@actual/contracts/facts/delivery/shipping-
 import { addressMissingText } from '@actual/contracts/facts/text/refusal-texts';
 import { formatZip } from '@actual/contracts/facts/text/written';
 import {
+  ApiError,
+  connectionText,
   useMutation,
   useParams,
   useQuery,
@@ -64,13 +66,27 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
   const kept = fiscal && confirmable(fiscal);
   const goOn = useMutation({
     // data saved a moment ago may not be in the cache yet, so ask for the stored data now
-    mutationFn: async () => (client ? confirmable(await queryClient.fetchQuery(fiscalQuery(api))) : null),
+    mutationFn: async () => {
+      // another document without a line is the browser's own page, from which only its Back leads here
+      if (!navigator.onLine) throw new ApiError(0, 'unavailable', 'no line');
+      return client ? confirmable(await queryClient.fetchQuery(fiscalQuery(api))) : null;
+    },
     onSuccess: (toConfirm) => (toConfirm ? setConfirming(true) : toPayment(id)),
     // fiscal data that cannot be read are no reason not to sell
-    onError: () => toPayment(id),
+    onError: () => navigator.onLine && toPayment(id),
   });
+  const confirmed = () => {
+    if (navigator.onLine) return toPayment(id);
+    setConfirming(false);
+    goOn.mutate();
+  };
   return (
     <>
+      {goOn.isError && !navigator.onLine ? (
+        <Alert tone="error" live>
+          {connectionText(goOn.error)}
+        </Alert>
+      ) : null}
       <Button
         variant="primary"
         size="l"
@@ -87,7 +103,7 @@ function Onwards({ id, reason, modify }: { id: string; reason: string; modify: (
           fiscal={kept}
           lists={fiscal?.lists ?? { regimes: [], uses: [] }}
           onClose={() => setConfirming(false)}
-          onContinue={() => toPayment(id)}
+          onContinue={confirmed}
           onModify={() => {
             setConfirming(false);
             modify();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { makePayable } from '../support/api';
 import { firstProduct } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
 import { walkedIn } from '../support/walked-in';
@@ -60,5 +61,23 @@ for (const [at, name] of walkedIn('Kids')) {
     await expect(page.getByRole('heading', { name: 'No tienes conexión a internet' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+  });
+
+  test(`${name}: without a line the way to the payment says so on its page, and leads on when it is back`, async ({
+    page,
+    context,
+  }) => {
+    const brand = brands()[at] as BrandUnderTest;
+    const data = `${brand.origin}/checkout/client/${await makePayable(page, brand)}`;
+    await page.goto(data);
+    await wakeAll(page);
+    const onwards = page.getByRole('button', { name: 'Continuar al pago' });
+    await context.setOffline(true);
+    await onwards.click();
+    await expect(page.getByText(/No tienes conexión a internet/)).toBeVisible();
+    expect(page.url()).toBe(data);
+    await context.setOffline(false);
+    await onwards.click();
+    await expect(page).toHaveURL(/\/checkout\/paymentmethod\//);
   });
 }
