@@ -131,6 +131,11 @@ export const { routes, slots, findable } = defineRemote({
       lazy: () => import(/* webpackChunkName: "facturacion" */ './facturacion/route'),
     },
     {
+      path: accountPages.findOrder,
+      handle: handle('pedido'),
+      lazy: () => import(/* webpackChunkName: "pedido" */ './pedido/route'),
+    },
+    {
       path: '/contactanos',
       handle: handle('contactanos'),
       lazy: () => import(/* webpackChunkName: "contactanos" */ './contactanos/route'),
@@ -154,7 +159,9 @@ export const { routes, slots, findable } = defineRemote({
     },
   ],
   findable: async () =>
-    [accountPages.contact, accountPages.suggestions, accountPages.invoicing].map((path) => ({ path })),
+    [accountPages.contact, accountPages.suggestions, accountPages.invoicing, accountPages.findOrder].map((path) => ({
+      path,
+    })),
   slots: {
     'account/login-panel': () => import(/* webpackChunkName: "login-panel" */ './slots/login-panel'),
     'account/profile-panel': () => import(/* webpackChunkName: "profile-panel" */ './slots/profile-panel'),

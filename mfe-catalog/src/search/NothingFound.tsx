@@ -50,7 +50,7 @@ function Elsewhere({ term, stores }: { term: string; stores: NonNullable<Suggest
     const store = frame?.siblings.find((one) => one.site === site);
     return store ? (
       <WayOn key={site}>
-        {`Actual ${store.name} tiene ${countWords(total, 'pieza', 'piezas')}: `}
+        <span>{`Actual ${store.name} tiene ${countWords(total, 'pieza', 'piezas')}: `}</span>
         <TextLink href={searchAt(store.href, term)}>{`buscar «${term}» en Actual ${store.name}`}</TextLink>
       </WayOn>
     ) : null;
@@ -105,10 +105,10 @@ export function NothingFound({ term }: { term: string }) {
       />
       {asked.length > 0 ? (
         <WayOn>
-          {'¿Buscas información? '}
+          <span>¿Buscas información? </span>
           {asked.map(({ label, href }, at) => (
             <span key={href}>
-              {at > 0 ? ', ' : ''}
+              <span>{at > 0 ? ', ' : ''}</span>
               <TextLink href={href}>{label}</TextLink>
             </span>
           ))}

@@ -3,7 +3,7 @@ import { pagesAskedFor } from './asked-pages';
 test.each([
   ['Envío a domicilio', ['Envío y entrega']],
   ['SUCURSALES', ['Nuestras tiendas']],
-  ['factura de mi pedido', ['Facturación', 'Contáctanos']],
+  ['factura de mi pedido', ['¿Dónde está mi pedido?', 'Facturación']],
   ['cambiador', []],
   ['cuna', []],
   ['', []],

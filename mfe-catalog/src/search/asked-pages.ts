@@ -29,13 +29,18 @@ const pages: readonly AskedPage[] = [
     href: informationPages.returns,
     words: 'devolucion devoluciones devolver cambio cambios reembolso reembolsos cancelar cancelacion',
   },
+  {
+    label: '¿Dónde está mi pedido?',
+    href: accountPages.findOrder,
+    words: 'pedido pedidos orden folio compra compras rastreo rastrear seguimiento guia',
+  },
   { label: 'Garantía', href: informationPages.warranty, words: 'garantia garantias' },
   { label: 'Facturación', href: accountPages.invoicing, words: 'factura facturas facturar facturacion cfdi' },
   { label: 'Manual de cuidados', href: informationPages.care, words: 'cuidado cuidados limpieza limpiar lavar' },
   {
     label: 'Contáctanos',
     href: accountPages.contact,
-    words: 'contacto telefono telefonos whatsapp correo ayuda atencion asesor pedido pedidos rastreo rastrear',
+    words: 'contacto telefono telefonos whatsapp correo ayuda atencion asesor',
   },
   { label: 'Sugerencias y quejas', href: accountPages.suggestions, words: 'queja quejas sugerencia sugerencias' },
 ];

@@ -28,11 +28,12 @@ export const wayInShape = z
   .refine((text) => parseWayIn(text) !== null, 'way in');
 export const handle = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const pageParam = z.coerce.number().int().min(1).max(100_000);
-/** A list's filter by the folio that people read. */
-export const folioFilter = z
+/** The number by which people know a quotation or an order. */
+export const folio = z
   .string()
-  .regex(/^\d{6,9}$/)
-  .optional();
+  .trim()
+  .regex(/^\d{6,9}$/);
+export const folioFilter = folio.optional();
 export const site = z.enum(sites);
 export type { Site } from './facts/company/brands';
 export const ok = z.object({ ok: z.literal(true) });

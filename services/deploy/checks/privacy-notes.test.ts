@@ -9,6 +9,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mfe-account/src/forms/MailedLinkPage.tsx': 'a press',
   'mfe-account/src/forms/OwnForm.tsx': 'whatever its fields ask for',
   'mfe-account/src/passkeys/PasskeyDialog.tsx': 'a password, and a name for a key',
+  'mfe-account/src/pedido/route.tsx': 'an e-mail and a folio that are known already',
   'mfe-account/src/plans/ChangePlan.tsx': 'a name for a plan',
   'mfe-account/src/privacy/DeleteAccount.tsx': 'a password',
   'mfe-account/src/privacy/MyData.tsx': 'nothing',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { linkIn } from '../support/mailbox';
+import { bought } from '../support/bought';
+import { linkIn, mailTo } from '../support/mailbox';
 import { newGuest, toPayment } from '../support/shopper';
 import { brands } from '../support/store';
 import { expectAccessible, expectNoOverflow } from '../support/watch';
@@ -39,3 +40,35 @@ test('on another device the mailed link shows the CLABE; without it, a new link 
   await bank.goto(await linkIn(guest.email, /datos para tu transferencia/));
   await expect(bank.getByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a guest who lost the mails finds the order by its folio and e-mail${javaScriptEnabled ? '' : ', without script'}`, async ({
+    page,
+    browser,
+  }) => {
+    const [studio] = brands();
+    if (!studio) throw new Error('no brand');
+    const { email } = newGuest(studio);
+    const order = await bought(page, studio, email);
+    const { subject } = await mailTo(email, /^Tu pedido/);
+    const folio = /\d{6,}/.exec(subject)?.[0] ?? '';
+
+    const viewport = { width: 390, height: 844 };
+    const elsewhere = await browser.newContext({ viewport, javaScriptEnabled });
+    const phone = await elsewhere.newPage();
+    await phone.goto(`${studio.origin}/pedido`);
+    await phone.getByLabel('Folio del pedido').fill('12');
+    await phone.getByLabel('Correo de la compra').fill(email);
+    await phone.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(phone.getByText('Son 6 dígitos, como en tu correo de confirmación.')).toBeVisible();
+    await expect(phone.getByLabel('Correo de la compra')).toHaveValue(email);
+    await phone.getByLabel('Folio del pedido').fill(folio);
+    await phone.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(phone.getByText('Revisa tu correo')).toBeVisible();
+    await expectNoOverflow(phone, 'link asked for');
+    if (javaScriptEnabled) await expectAccessible(phone, 'link asked for');
+    await phone.goto(await linkIn(email, /^Tu enlace al pedido/));
+    await expect(phone).toHaveURL(`${studio.origin}/checkout/order/${order}`);
+    await expect(phone.getByRole('main')).toContainText(folio);
+    await elsewhere.close();
+  });

@@ -8,7 +8,7 @@ import { moveDelivery } from './day/move-delivery';
 import { askForStorage } from './delivery/ask-for-storage';
 import { deliveryRoutes } from './delivery/delivery.routes';
 import { createInErp } from './erp/create-in-erp';
-import { askForLink } from './link/ask-for-link';
+import { askForLink, askForLinkByFolio } from './link/ask-for-link';
 import { openOrderLink } from './link/open-link';
 import { accessOf, orderReader } from './order-access';
 import { orderReply, restrictedReply } from './order-reply';
@@ -96,6 +96,7 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     })
     .implement('GET /order/{id}/open', openOrderLink(checkout))
     .implement('POST /order/{id}/sendlink', askForLink(checkout))
+    .implement('POST /order/sendlink', askForLinkByFolio(checkout))
     .implement('POST /order/{id}/ordersap', ({ params }) => {
       if (!isUuid(params.id)) throw new AppError('not_found');
       return createInErp(checkout, params.id);

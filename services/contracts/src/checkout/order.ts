@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint';
-import { email, folioFilter, id, ok, pageParam } from '../shapes';
+import { email, folio, folioFilter, id, ok, pageParam } from '../shapes';
 import { order, orderStatus, purchase, restrictedOrder } from './order-shapes';
 import { paymentOption } from './payment-option';
 
@@ -38,6 +38,13 @@ export const orderEndpoints = endpointsOf('checkout', {
     summary: 'Mails a fresh signed link to the order’s own address, if that is the one given; says the same if not',
     params: z.object({ id }),
     body: z.object({ email }),
+    response: ok,
+  },
+  'POST /order/sendlink': {
+    access: 'any',
+    mutates: true,
+    summary: 'The same for who knows the order by its folio alone; says the same where there is none',
+    body: z.object({ folio, email }),
     response: ok,
   },
   'GET /order/find/{page}': {

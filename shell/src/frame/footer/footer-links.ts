@@ -11,6 +11,7 @@ export const footerColumns: { title: string; links: FrameLink[] }[] = [
   {
     title: 'Ayuda',
     links: [
+      { label: '¿Dónde está mi pedido?', href: accountPages.findOrder },
       { label: 'Preguntas frecuentes', href: informationPages.questions },
       { label: 'Envío y entrega', href: informationPages.shipping },
       { label: 'Ciudades de entrega', href: informationPages.deliveryCities },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Site } from '@actual/contracts';
 import { orderLinksPerHour } from '@actual/contracts/facts/capacities';
 import type { Knex } from '@actual/database';
 import type { Implementation } from '@actual/kit';
@@ -22,13 +23,28 @@ const putLink = (db: Knex, orderId: string): Promise<boolean> =>
   });
 
 /** Sends a fresh link to the order's own address; the answer is always the same, so that nobody learns who bought. */
-export const askForLink = ({ db, nudge }: Checkout): Implementation<'POST /order/{id}/sendlink'> => ({
+async function sendLink(
+  { db, nudge }: Checkout,
+  ids: readonly string[],
+  { email, site }: { email: string; site: Site },
+) {
+  const [order] = await readOrders(db, ids);
+  if (order?.site === site && order.email.toLowerCase() === email.toLowerCase()) {
+    if (await putLink(db, order.id)) nudge();
+  }
+  return { ok: true } as const;
+}
+
+export const askForLink = (checkout: Checkout): Implementation<'POST /order/{id}/sendlink'> => ({
   perMinute: 'orderLinks',
-  handle: async ({ params, body, site }) => {
-    const [order] = isUuid(params.id) ? await readOrders(db, [params.id]) : [];
-    if (order?.site === site && order.email.toLowerCase() === body.email.toLowerCase()) {
-      if (await putLink(db, order.id)) nudge();
-    }
-    return { ok: true };
+  handle: ({ params: { id }, body: { email }, site }) => sendLink(checkout, isUuid(id) ? [id] : [], { email, site }),
+});
+
+/** The same by the number that people read. */
+export const askForLinkByFolio = (checkout: Checkout): Implementation<'POST /order/sendlink'> => ({
+  perMinute: 'orderLinks',
+  handle: async ({ body: { folio, email }, site }) => {
+    const ids = await checkout.db('orders').where({ folio }).pluck<string[]>('id');
+    return sendLink(checkout, ids, { email, site });
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Site } from '@actual/contracts';
 import { products } from '../../../testing/catalog';
 import { addPayment, atBank, drain, passDeadline, sweep } from '../../../testing/money';
 import { mailsTo } from '../../../testing/outside';
@@ -108,6 +109,37 @@ describe('the link in a mail opens on another device', () => {
     const { shopper, location } = await follow(await linkTo(email, /^Te devolvimos/));
     expect(location).toBe(`/checkout/order/${orderId}`);
     expect(await find(shopper, orderId)).toMatchObject({ restricted: false, Payments: [{ refunded: 100 }] });
+  });
+});
+
+describe('a buyer who has neither mail nor account', () => {
+  const ask = (folio: string, email: string, site?: Site) =>
+    new Shopper(shop, site).call('POST /order/sendlink', { body: { folio, email } });
+  const links = async (email: string) => {
+    await drain(shop);
+    return (await mailsTo(shop, email)).filter(({ subject }) => /^Tu enlace al pedido/.test(subject)).length;
+  };
+
+  test('gets a link with the folio and the e-mail of the purchase, at the brand of the purchase alone', async () => {
+    const email = someone();
+    const { orderId } = await bought(email);
+    const [row] = await shop.knex('orders').where({ id: orderId }).select('folio');
+    const folio = String(row.folio);
+    expect((await ask(folio, someone())).status).toBe(200);
+    expect((await ask('999999999', email)).status).toBe(200);
+    expect((await ask(folio, email, 'actual-kids')).status).toBe(200);
+    expect(await links(email)).toBe(0);
+    expect((await ask(` ${folio} `, email.toUpperCase())).body).toEqual({ ok: true });
+    expect(await links(email)).toBe(1);
+    const { shopper } = await follow(await linkTo(email, /^Tu enlace al pedido/));
+    expect(await find(shopper, orderId)).toMatchObject({ restricted: false });
+  });
+
+  test('reads which field is wrong where the folio is none', async () => {
+    expect(await ask('12', someone())).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', details: [{ field: 'folio' }] },
+    });
   });
 });
 

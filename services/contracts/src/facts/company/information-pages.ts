@@ -24,6 +24,7 @@ export const informationPages = {
 export const accountPages = {
   invoicing: '/facturacion',
   contact: '/contactanos',
+  findOrder: '/pedido',
   suggestions: '/sugerencias-y-quejas',
   register: '/register',
   favorites: '/guardados',
