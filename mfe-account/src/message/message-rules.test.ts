@@ -1,4 +1,4 @@
-import { endpoints } from '@actual/contracts';
+import { endpointsOfAccount } from '@actual/contracts/account/endpoints';
 import { visibleTexts } from '@actual/contracts/visible-text';
 import fc from 'fast-check';
 import { checkField, labels, type MessageDraft, type MessageField, trimmed } from './message-rules';
@@ -12,7 +12,7 @@ const draft: MessageDraft = {
   orderFolio: '200123',
 };
 const fields = Object.keys(labels) as MessageField[];
-const { body } = endpoints['POST /sendsuggestions'];
+const { body } = endpointsOfAccount['POST /sendsuggestions'];
 
 /** Fields that the contract does not take. */
 const refused = (typed: MessageDraft): string[] => {

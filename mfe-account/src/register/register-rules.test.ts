@@ -1,4 +1,4 @@
-import { newClient } from '@actual/contracts';
+import { newClient } from '@actual/contracts/account/account';
 import { isCommonPassword } from '@actual/contracts/common-passwords';
 import { visibleTexts } from '@actual/contracts/visible-text';
 import fc from 'fast-check';

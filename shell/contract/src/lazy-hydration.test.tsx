@@ -64,7 +64,7 @@ describe('a part whose code does not arrive', () => {
     expect(screen.getByText('Actual 2026')).toBeTruthy();
   });
 
-  test('comes when a line is back that the browser did not know was gone', async () => {
+  test('comes once the connection is back, also where the browser did not notice that it was gone', async () => {
     const { load, Part } = gone();
     await act(async () => render(<Part year={2026} />));
     await givenUp();
@@ -86,7 +86,7 @@ describe('a part whose code does not arrive', () => {
     expect(await opened).toBe(Footer);
   });
 
-  test('comes when the line is back that was gone, and until then none has failed', async () => {
+  test('waits while the browser is offline, without an error, and comes once it is online again', async () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest
       .fn<Promise<typeof Footer>, []>()

@@ -16,7 +16,7 @@ async function early(page: Page, url: string, work: () => Promise<void>, code?: 
 const pressed = (button: Locator) => () => button.click();
 
 for (const [at, name] of walkedIn('Home'))
-  test(`${name}: who presses before each page is alive buys`, async ({ page }) => {
+  test(`${name}: a shopper who presses before each page is alive still buys`, async ({ page }) => {
     test.slow();
     const brand = brands()[at] as BrandUnderTest;
     const guest = newGuest(brand);

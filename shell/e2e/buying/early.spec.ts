@@ -43,7 +43,7 @@ test('a link that opens a dialog and a shortcut, both pressed before hydration, 
   seen.expectQuiet();
 });
 
-test('a form sent twice before hydration is sent once, and who types on in its answer stays in the field', async ({
+test('a form sent twice before hydration is sent once, and what is typed in its answer stays whole', async ({
   page,
 }) => {
   const [studio] = brands();

@@ -213,7 +213,9 @@ test('a cart that another tab changed says one total, the new one, in its lines,
   seen.expectQuiet();
 });
 
-test('who goes back after paying comes to the order, not to a page that asks for data or money', async ({ page }) => {
+test('a shopper who goes back after paying gets the order, not a page that asks for data or money', async ({
+  page,
+}) => {
   const id = await makePayable(page, brand());
   await page.goto(`${brand().origin}/quotations/edit/${id}`);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();

@@ -23,7 +23,7 @@ async function pays(page: Page): Promise<void> {
 }
 
 for (const { at, name, width } of everyBrand()) {
-  test(`${name} at ${width}: who comes back to the payment after another tab changed the postal code reads so, stays with what was typed and pays for the address’s own`, async ({
+  test(`${name} at ${width}: a shopper who comes back to the payment after another tab changed the postal code is told so, keeps what was typed and pays for the postal code of the address`, async ({
     page,
   }) => {
     const brand = brands()[at] as BrandUnderTest;
@@ -42,7 +42,7 @@ for (const { at, name, width } of everyBrand()) {
     seen.expectQuiet();
   });
 
-  test(`${name} at ${width}: who opens the payment anew after that reads so too, gives another address and pays for it`, async ({
+  test(`${name} at ${width}: a shopper who opens the payment again after that is told so too, gives another address and pays for it`, async ({
     page,
   }) => {
     const brand = brands()[at] as BrandUnderTest;

@@ -8,7 +8,7 @@ import { wakeAll } from '../support/watch';
 const pictures = '**/*.{avif,webp}';
 
 for (const [at, name] of walkedIn('Kids')) {
-  test(`${name}: a page whose line goes before it was touched stays readable, and wakes when it is back`, async ({
+  test(`${name}: a page that goes offline before it was touched stays readable, and wakes once it is online again`, async ({
     page,
     context,
   }) => {
@@ -27,7 +27,7 @@ for (const [at, name] of walkedIn('Kids')) {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test(`${name}: a page whose code did not arrive, with a line that seemed to be there, wakes at the next touch`, async ({
+  test(`${name}: a page whose code did not arrive, although the browser seemed online, wakes at the next touch`, async ({
     page,
   }) => {
     const brand = brands()[at] as BrandUnderTest;
@@ -42,7 +42,7 @@ for (const [at, name] of walkedIn('Kids')) {
     await expect(page.getByText('Esta parte no se pudo mostrar.')).toHaveCount(0);
   });
 
-  test(`${name}: without a line the postal code and a link say so, and the page opens by itself when it is back`, async ({
+  test(`${name}: offline, the postal code and a link say so, and the page opens by itself once it is online again`, async ({
     page,
     context,
   }) => {

@@ -53,7 +53,7 @@ test('a typo is corrected, said, and can be undone; a search without results off
   await expectAccessible(page, 'nothing found');
 });
 
-test('who searches for help instead of a piece is led to its page', async ({ page }) => {
+test('a shopper who searches for help instead of a piece is led to its page', async ({ page }) => {
   await page.goto(`${brands()[1]?.origin}/search?term=${encodeURIComponent('envío a domicilio')}`);
   await page.getByRole('main').getByRole('link', { name: 'Envío y entrega' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envío y entrega');

@@ -38,7 +38,7 @@ function remote(wanted: { shareKey: string; requiredVersion: string }) {
   return () => run('7');
 }
 
-test('a remote takes the library that the shell gives, the very same', () => {
+test('a remote gets the shell’s own copy of a library', () => {
   expect(remote({ shareKey: 'react', requiredVersion: '^19.1.0' })()).toBe(react);
 });
 

@@ -10,7 +10,7 @@ const Place = () => {
   return <p>{useZipcode().value?.municipio}</p>;
 };
 
-test('what tells the postal code is rendered anew with another one, and not when the dialog opens or closes', () => {
+test('a component that shows the postal code renders again when it changes, not when its dialog opens or closes', () => {
   const stores = createStores({ user: null, quotation: null, zipcode: null });
   render(
     <ShellProvider shell={{ stores } as ShellApi}>

@@ -41,13 +41,13 @@ async function built(version: string): Promise<string> {
 const entry = async (audience = 'public'): Promise<Entry> =>
   JSON.parse(await readFile(join(folder, `${audience}.json`), 'utf8')).remotes.checkout;
 
-test('a canary leaves everybody else where they are, in both registries', async () => {
+test('a canary changes nothing for everybody else, in both registries', async () => {
   await releases.publishCanary(folder, await built('2'), kids);
   for (const audience of ['public', 'internal'])
     expect(await entry(audience)).toMatchObject({ current: '1', history: ['1'], canary: { version: '2', ...kids } });
 });
 
-test('its share grows, for the same brands', async () => {
+test('the share of a canary grows for the same brands', async () => {
   await releases.publishCanary(folder, await built('2'), kids);
   await releases.changeCanary(folder, 'checkout', { share: 40 });
   expect((await entry()).canary).toEqual({ version: '2', share: 40, brands: kids.brands });
@@ -60,7 +60,7 @@ test('nobody gets a stopped canary, and open tabs still find its files', async (
   expect(await releases.stopCanary(folder, 'checkout')).toBeUndefined();
 });
 
-test('finished, it is everybody’s, and one goes back from it as from any release', async () => {
+test('a finished canary is everybody’s version, and is rolled back like any release', async () => {
   await releases.publishCanary(folder, await built('2'), kids);
   expect(await releases.finishCanary(folder, 'checkout')).toBe('2');
   expect(await entry()).toEqual({ current: '2', history: ['2', '1'], withdrawn: [] });
