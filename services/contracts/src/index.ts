@@ -49,7 +49,7 @@ export * from './checkout/quotation-parts';
 export * from './checkout/quotation-shapes';
 export * from './checkout/transfer-credits';
 export type { Access, Endpoint, ServiceName } from './endpoint';
-export { changes, deadlineOf, isInternal } from './endpoint';
+export { changes, isInternal } from './endpoint';
 export { type Endpoints, endpoints } from './endpoints';
 export * from './errors';
 export * from './shapes';
