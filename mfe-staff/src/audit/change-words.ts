@@ -58,7 +58,7 @@ const labels: Readonly<Record<string, string>> = {
   halves: 'Mañana o tarde',
   handed: 'Cotizaciones',
   handlingDays: 'Días de preparación',
-  hasLM: 'Con LM',
+  hasLM: 'Últimas piezas (LM)',
   href: 'Enlace',
   ids: 'Elegidos',
   into: 'Sus productos pasan a',

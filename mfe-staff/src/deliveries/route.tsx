@@ -15,7 +15,7 @@ import { DeskObject } from '../layout/DeskParts';
 import { Empty } from '../layout/Empty';
 import { ListRow } from '../layout/ListRow';
 import { Pagination } from '../layout/Pagination';
-import { Column, Foot, Note, PageTitle, Sheet } from '../layout/StaffPage';
+import { Column, Foot, Note, narrow, PageTitle, Sheet } from '../layout/StaffPage';
 import { DayField } from '../reports/DayField';
 import { StateTag } from '../reports/StateTag';
 import { DelayDelivery } from './DelayDelivery';
@@ -28,6 +28,10 @@ const Filters = styled.form`
   flex-wrap: wrap;
   align-items: end;
   gap: 8px 12px;
+  ${narrow} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 function Listed({ delivery }: { delivery: ListedDelivery }) {

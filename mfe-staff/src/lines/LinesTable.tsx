@@ -131,6 +131,12 @@ export const LinesTable = styled.table`
     tfoot tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto auto;
+      > [data-sum] {
+        padding-right: 12px;
+      }
+      > [data-out] {
+        display: none;
+      }
     }
     tbody tr {
       display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { textStyle } from '../layout/StaffPage';
+import { narrow, textStyle } from '../layout/StaffPage';
 
 /** A field for the article, one for its pieces, and the button; the results hang below. */
 export const AddForm = styled.form`
@@ -7,6 +7,12 @@ export const AddForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 56px auto;
   gap: 8px;
+  ${narrow} {
+    grid-template-columns: 64px minmax(0, 1fr);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   > p {
     grid-column: 1 / -1;
     color: var(--d-text-2);

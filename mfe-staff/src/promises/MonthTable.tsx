@@ -1,7 +1,7 @@
 import type { PromiseMonth } from '@actual/contracts';
 import { countWords, formatNumber } from '@actual/contracts/facts/text/written';
 import { styled } from 'styled-components';
-import { Note, Sheet, textStyle } from '../layout/StaffPage';
+import { Note, narrow, Sheet, textStyle } from '../layout/StaffPage';
 
 const Grid = styled.table`
   width: 100%;
@@ -14,6 +14,9 @@ const Grid = styled.table`
     border-top: 1px solid var(--d-line);
     &:first-child {
       text-align: left;
+    }
+    ${narrow} {
+      padding-inline: 10px;
     }
   }
   thead th {

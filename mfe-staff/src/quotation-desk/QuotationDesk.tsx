@@ -3,6 +3,7 @@ import { bigticketName } from '@actual/contracts/facts/payment/bigticket';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, TextSkeleton } from '@actual/ui';
+import { styled } from 'styled-components';
 import { History } from '../audit/History';
 import { BigticketPanel } from '../bigticket/BigticketPanel';
 import { CounterPanel } from '../counter/CounterPanel';
@@ -25,6 +26,16 @@ import { QuotationNotices } from './QuotationNotices';
 import { standingOf } from './standing';
 import { WhatNext } from './WhatNext';
 
+/** What is sold; in one column before what was spoken and paid. */
+const Sold = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  @media (max-width: 1024px) {
+    order: -2;
+  }
+`;
+
 /** A quotation as staff work it: the next task, the client, the lines, the conversations and the payments. */
 export function QuotationDesk({ quotation }: { quotation: Quotation }) {
   const { id } = quotation;
@@ -43,8 +54,10 @@ export function QuotationDesk({ quotation }: { quotation: Quotation }) {
         <QuotationFacts quotation={quotation} followUp={followUp} />
         <DeskColumns>
           <div>
-            <LinesPanel quotation={quotation} locked={fixed} />
-            {filled && !done ? <PlansPanel quotationId={id} /> : null}
+            <Sold>
+              <LinesPanel quotation={quotation} locked={fixed} />
+              {filled && !done ? <PlansPanel quotationId={id} /> : null}
+            </Sold>
             <DeskPanel
               title="Seguimiento"
               note={followUp ? count(followUp.Records.length) : null}

@@ -31,6 +31,9 @@ const Check = styled.label`
   align-items: center;
   gap: 8px;
   min-height: 32px;
+  @media (min-width: 721px) {
+    grid-column: span 2;
+  }
 `;
 
 /** The promotions: name, percent by payment group that shoppers are offered, last day. */
