@@ -71,7 +71,7 @@ export function Bargain({ quotation }: { quotation: Quotation }) {
           </FormGrid>
           {change.error ? (
             <Alert tone="error" live>
-              {refusedText(change.error)}
+              <span>{refusedText(change.error)}</span>
               <WhoChanged id={quotation.id} error={change.error} />
             </Alert>
           ) : null}

@@ -38,7 +38,7 @@ export function MaximumDialog({ quotation, onClose }: { quotation: Quotation; on
       />
       {save.error ? (
         <Alert tone="error" live>
-          {refusedText(save.error)}
+          <span>{refusedText(save.error)}</span>
           <WhoChanged id={quotation.id} error={save.error} />
         </Alert>
       ) : null}

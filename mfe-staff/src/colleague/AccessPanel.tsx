@@ -67,7 +67,7 @@ export const AccessPanel = ({ person, people }: { person: Colleague; people: rea
         )}
         {wrong ? (
           <p role="alert">
-            {refusedText(wrong)}
+            <span>{refusedText(wrong)}</span>
             <WhoChanged id={person.id} error={wrong} byConflict />
           </p>
         ) : null}

@@ -86,7 +86,7 @@ export const RightsForm = ({ person }: { person: Colleague }) => {
         </PrimaryButton>
         {save.isError ? (
           <p role="alert">
-            {refusedText(save.error)}
+            <span>{refusedText(save.error)}</span>
             <WhoChanged id={person.id} error={save.error} byConflict />
           </p>
         ) : null}

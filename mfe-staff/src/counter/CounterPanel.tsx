@@ -51,7 +51,7 @@ export function CounterPanel({ quotation: { id: quotationId, Client } }: { quota
         />
         {create.error ? (
           <Alert tone="error" live>
-            {counterText(create.error)}
+            <span>{counterText(create.error)}</span>
             <WhoChanged id={quotationId} error={create.error} />
           </Alert>
         ) : null}

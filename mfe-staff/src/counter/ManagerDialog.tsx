@@ -56,7 +56,7 @@ export function ManagerDialog({ quotationId, text, grant, children, onClose, onA
           />
           {ask.error ? (
             <Alert tone="error" live>
-              {counterText(ask.error)}
+              <span>{counterText(ask.error)}</span>
               <WhoChanged id={quotationId} error={ask.error} />
             </Alert>
           ) : null}

@@ -52,7 +52,7 @@ function Mistake({ orderId, event, onClose }: CorrectDeliveryProps & { onClose: 
       wrong={
         correct.error ? (
           <>
-            {refusedText(correct.error)}
+            <span>{refusedText(correct.error)}</span>
             <WhoChanged id={orderId} error={correct.error} />
           </>
         ) : null

@@ -68,7 +68,7 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
       </Row>
       {note.error && !asked ? (
         <Alert tone="error" live>
-          {refusedText(note.error)}
+          <span>{refusedText(note.error)}</span>
           <WhoChanged id={orderId} error={note.error} />
         </Alert>
       ) : null}

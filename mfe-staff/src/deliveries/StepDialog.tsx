@@ -61,7 +61,7 @@ export function StepDialog({ press, to, orderId, folio, note, onClose }: StepDia
       wrong={
         note.error ? (
           <>
-            {refusedText(note.error)}
+            <span>{refusedText(note.error)}</span>
             <WhoChanged id={orderId} error={note.error} />
           </>
         ) : null

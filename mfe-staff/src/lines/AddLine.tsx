@@ -146,7 +146,7 @@ export function AddLine({ quotation: { id, ZipcodeDelivery } }: { quotation: Quo
       {term.length > 1 && !open && !stale && !chosen ? <p>{`No se encontró «${term}».`}</p> : null}
       {quantity === null || add.isError ? (
         <p role="alert">
-          {quantity === null ? wrongPiecesText : refusedText(add.error)}
+          <span>{quantity === null ? wrongPiecesText : refusedText(add.error)}</span>
           <WhoChanged id={id} error={quantity === null ? null : add.error} />
         </p>
       ) : (

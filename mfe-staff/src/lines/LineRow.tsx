@@ -123,7 +123,7 @@ export function LineRow({ quotationId, line, locked }: LineRowProps) {
       {said ? (
         <tr data-words="">
           <td colSpan={9} role={wrong ? 'alert' : undefined}>
-            {said}
+            <span>{said}</span>
             <WhoChanged id={quotationId} error={wrongPieces ? null : failed} />
           </td>
         </tr>

@@ -87,7 +87,7 @@ export const MessageCard = ({ message }: { message: WrittenMessage }) => {
       </Actions>
       {failed ? (
         <p role="alert">
-          {refusedWords(failed)}
+          <span>{refusedWords(failed)}</span>
           <WhoChanged id={id} error={marking.error} byConflict />
         </p>
       ) : null}

@@ -92,7 +92,7 @@ function OneRequest({ id }: { id: string }) {
               <DeskPanel title="Decisión">
                 {wasFirst ? (
                   <Alert tone="error" live>
-                    {refusedText(refusal)}
+                    <span>{refusedText(refusal)}</span>
                     <WhoChanged id={id} error={refusal} />
                     {note && desk.steps.length === 0 ? <span>{` Habías escrito: «${note}»`}</span> : null}
                   </Alert>

@@ -75,7 +75,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
       wrong={
         move.error ? (
           <>
-            {refusedText(move.error)}
+            <span>{refusedText(move.error)}</span>
             <WhoChanged id={id} error={move.error} />
           </>
         ) : null

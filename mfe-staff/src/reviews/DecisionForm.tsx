@@ -114,7 +114,7 @@ export const DecisionForm = ({ review }: { review: ModeratedReview }) => {
       )}
       {refused ? (
         <p role="alert">
-          {refused}
+          <span>{refused}</span>
           <WhoChanged id={review.id} error={failure} byConflict />
         </p>
       ) : null}

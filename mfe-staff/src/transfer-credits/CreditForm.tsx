@@ -83,7 +83,7 @@ export function CreditForm({ orderId, due, canceled }: CreditFormProps) {
         </FormGrid>
         {credit.error ? (
           <Alert tone="error" live>
-            {refusedText(credit.error)}
+            <span>{refusedText(credit.error)}</span>
             <WhoChanged id={orderId} error={credit.error} />
           </Alert>
         ) : null}
