@@ -1,9 +1,7 @@
 /**
  * `npm run cluster`: the store as several machines would run it, on this one: two PostgreSQL servers with Patroni and
- * etcd, two copies of each service and gateway behind HAProxy. While shoppers buy and look around, every copy is
- * restarted and the primary database is killed; then the shoppers' results are compared with every book. `--minutes
- * 10`, `--orders 300` and `--pages 300` a minute, `--built` where nothing has changed since the last build. Everything
- * it started ends with it, also on Ctrl-C. Decision 0087.
+ * etcd, two copies of each service and gateway behind HAProxy. While shoppers buy, every copy is restarted and the primary
+ * database is killed; then the shoppers' results are compared with every book (decision 0087).
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
 /**
- * `npm run dev`: the store of `npm start`, and every change of the sources is built and takes its place: a remote is
- * published again and replaced in open pages, a service or the shell starts again. `npm run dev -- mfe-checkout` looks at
- * that part only; with `--store ADDRESS` nothing else is started either, for all the rest is that store's.
+ * `npm run dev`: the store of `npm start`, where every change of the sources is built and takes its place: a remote is
+ * published and replaced in open pages, a service or the shell starts again.
  */
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,6 @@
 /**
- * `npm run doctor`: says what is wrong with this installation, and what to do about it; a line for each thing that was
- * looked at. Ends with 1 where something is wrong. It changes nothing, charges nothing and sends nothing. `--json` is for
- * machines; `--going-live` asks for what real domains need before there are any, and looks at a running store from outside
- * for everything of the demonstration.
+ * `npm run doctor`: what is wrong with this installation, and what to do; a line for each thing that was looked at, and 1 at
+ * the end where something is wrong. It changes nothing, charges nothing and sends nothing.
  */
 import { bucketsOfStore } from './doctor/bucket.mjs';
 import { databaseOf } from './doctor/database.mjs';

@@ -1,7 +1,4 @@
-/**
- * `npm run model -- 5000`: so many random sequences of payments, crashes, late notices and refunds against the real
- * checkout (services/deploy/model-tests). `--workers 2` processes with a database each; `--seed N` repeats a run.
- */
+/** `npm run model`: random sequences of payments against the real checkout (`services/deploy/model-tests`). */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,8 +1,4 @@
-/**
- * `npm test`: installs missing packages, then types, lint, units, database, end-to-end tests and the attack, one after
- * the other. `npm test -- unit lint` runs only the named steps, `npm test -- --since main` what differs from `main` can
- * reach. The first lines need nothing installed.
- */
+/** `npm test`. The first lines need nothing installed. */
 import { join } from 'node:path';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
