@@ -63,7 +63,7 @@ for (const [at, name] of walkedIn('Kids')) {
     await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
   });
 
-  test(`${name}: without a line the way to the payment says so on its page, and leads on when it is back`, async ({
+  test(`${name}: offline, the way to the payment says so on its page, and leads on once it is online again`, async ({
     page,
     context,
   }) => {
