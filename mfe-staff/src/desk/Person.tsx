@@ -61,8 +61,10 @@ const Panel = styled(Overlay)`
   max-height: calc(100dvh - var(--person) - 12px);
   margin: auto auto var(--person) 12px;
   overflow: auto;
-  padding: 20px;
   border: 1px solid var(--d-line-2);
+  > div {
+    padding: 20px;
+  }
   border-radius: 8px;
   box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
   &::backdrop {
@@ -91,7 +93,9 @@ export const Person = () => {
       </Trigger>
       {bottom === null ? null : (
         <Panel label="Tu perfil" style={{ '--person': `${bottom}px` } as CSSProperties} onClose={() => setBottom(null)}>
-          <Slot name="account/profile-panel" />
+          <div>
+            <Slot name="account/profile-panel" />
+          </div>
         </Panel>
       )}
     </>

@@ -73,18 +73,16 @@ test('Escape in a dialog inside another closes the inner one alone', async () =>
   expect(closed).toEqual(['inner']);
 });
 
-test('a press on the veil closes it; one on its own scrollbar does not', () => {
+test('a press on the veil closes it; one inside does not', () => {
   const onClose = jest.fn();
   renderInBrand(
     <Dialog open onClose={onClose} title="Menú">
       <p>Ana</p>
     </Dialog>,
   );
-  const dialog = screen.getByRole('dialog');
-  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300);
-  fireEvent.mouseDown(dialog, { clientX: 395, clientY: 200 });
+  fireEvent.mouseDown(screen.getByText('Ana'));
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.mouseDown(dialog, { clientX: 50, clientY: 200 });
+  fireEvent.mouseDown(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -5,13 +5,6 @@ interface NavigateEvent extends Event {
   readonly navigationType: string;
 }
 
-/** Whether a press is on the veil: a dialog's own scrollbar is the dialog too. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
-  if (target !== currentTarget) return false;
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
-}
-
 /**
  * The parts of a native modal dialog that is shown while `open`; the focus goes in, and back to where it was. Escape, a
  * press beside it and going back close it, where `onClose` is given; going back leaves the page where it is, in browsers
@@ -57,7 +50,7 @@ export const useModal = (open: boolean, onClose?: () => void) => {
     },
     // no pointer event: what the browser does after a mouse's would take the focus away again
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-      if (!onClose || !isBeside(event)) return;
+      if (!onClose || event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
