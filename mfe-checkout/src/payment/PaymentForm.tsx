@@ -107,6 +107,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
   const delivery = quotation.ZipcodeDelivery;
   const elsewhere = delivery !== null && formatZip(delivery.cp) !== address.zipCode;
   const error = pay.error ?? add.error;
+  const tried = (pay.variables ?? add.variables)?.method;
   // there is an address, so it is where the quotation no longer goes, which is said with its ways out
   const isAddress = error instanceof ApiError && error.code === 'quotation_without_address';
   const isStock = error instanceof ApiError && error.code === 'stock_changed' && changedLines(quotation).length > 0;
@@ -120,6 +121,7 @@ export function PaymentForm({ quotation, options, address, methods }: PaymentFor
             <Outcome
               reply={pay.data ?? add.data}
               error={isAddress || isStock ? null : error}
+              totals={tried?.type === method.type ? [tried.total, method.total] : undefined}
               transfer={isTransferType(method.type)}
               onSpei={onSpei}
             />

@@ -2,7 +2,7 @@ import type { CardPaymentReply } from '@actual/contracts';
 import { PaymentState } from '@actual/contracts/facts/payment/states';
 import { countWords } from '@actual/contracts/facts/text/written';
 import { ApiError, connectionText } from '@actual/shell-contract';
-import { Alert, Button, LinkButton } from '@actual/ui';
+import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import { refusalText } from '../../shared/refusals';
 import { CardKindError, LibraryTokenError, TokenError } from '../card/card-token';
 import {
@@ -21,23 +21,27 @@ import {
 interface OutcomeProps {
   reply: CardPaymentReply | undefined;
   error: unknown;
+  /** The total of the last attempt, and the one of today. */
+  totals?: [seen: number, now: number] | undefined;
   /** The last attempt was a transfer. */
   transfer: boolean;
   /** Chooses SPEI, where it is another way than the one that was tried. */
   onSpei?: (() => void) | undefined;
 }
 
-function refused(error: unknown): string {
+function refused(error: unknown, [seen, now]: [number, number]): string {
   if (error instanceof CardKindError) return error.message;
   if (error instanceof LibraryTokenError && navigator.onLine) return blockedText;
   if (error instanceof TokenError) return navigator.onLine ? tokenText : offlineText;
   const silent = connectionText(error);
   if (silent) return `${silent} ${onceText}`;
+  if (error instanceof ApiError && error.code === 'total_changed' && seen !== now)
+    return `El total pasó de ${formatPesos(seen)} a ${formatPesos(now)}. Revísalo e intenta de nuevo: no se hizo ningún cargo.`;
   return refusalText(error);
 }
 
 /** The result of the last attempt. */
-export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
+export function Outcome({ reply, error, totals = [0, 0], transfer, onSpei }: OutcomeProps) {
   const other = onSpei ? <Button onClick={onSpei}>Pagar con SPEI</Button> : null;
   if (transfer && error instanceof ApiError && error.code === 'payment_provider_unavailable') {
     return (
@@ -56,7 +60,7 @@ export function Outcome({ reply, error, transfer, onSpei }: OutcomeProps) {
     ) : null;
     return (
       <Alert tone="error" live action={error instanceof LibraryTokenError ? other : enter}>
-        {refused(error)}
+        {refused(error, totals)}
       </Alert>
     );
   }

@@ -89,3 +89,20 @@ test('gives up after its patience, and passes the error on', async () => {
   expect(heard.length).toBeGreaterThan(5);
   expect(heard.length).toBeLessThan(30);
 });
+
+test('what never answers is given up when the person’s patience ends, however often it is tried', async () => {
+  jest.useFakeTimers();
+  const limits: number[] = [];
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return new AbortController().signal;
+  });
+  const silent: typeof fetch = () =>
+    new Promise((_, reject) => setTimeout(() => reject(new Error('timeout')), limits.at(-1)));
+  const client = createApiClient({ baseUrl: '/api', site: 'actual-home', fetch: silent, patience: 20_000 });
+  const begun = Date.now();
+  await expect(settle(pay(client))).rejects.toMatchObject({ status: 0 });
+  expect(limits).toHaveLength(2);
+  expect(Date.now() - begun).toBeLessThanOrEqual(20_100);
+  timeout.mockRestore();
+});

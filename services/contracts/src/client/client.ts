@@ -119,8 +119,8 @@ function asker(options: ApiClientOptions) {
     // a repeated change must find its first answer, not a version that has moved on
     const ownKey = patience > 0 && (method === 'PUT' || method === 'DELETE') ? crypto.randomUUID() : undefined;
     const idempotencyKey = given.idempotencyKey ?? ownKey;
-    const attempt = async () => {
-      const timeout = AbortSignal.timeout(options.timeout ?? 15_000);
+    const attempt = async (left: number) => {
+      const timeout = AbortSignal.timeout(Math.max(1, Math.min(options.timeout ?? 15_000, left)));
       const response = await send(base + path + queryString(query), {
         method,
         credentials: 'same-origin',

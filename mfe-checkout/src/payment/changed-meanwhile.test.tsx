@@ -1,7 +1,7 @@
 import { ApiError } from '@actual/shell-contract';
 import { screen } from '@testing-library/react';
 import { aLine, aQuotation } from '../quotation/testing';
-import { fillCard, openPayment, prepareTab, press } from './testing';
+import { fillCard, openPayment, options, prepareTab, press } from './testing';
 
 const title = 'Hay un cambio de disponibilidad en uno o más de tus articulos';
 const gone = aQuotation({
@@ -42,5 +42,32 @@ test('a payment for pieces that were sold meanwhile says once which, that nothin
   expect(screen.getAllByText(title)).toHaveLength(1);
   expect(screen.getByText('Sofá: Ya no hay piezas para entregar en tu código postal.')).toBeTruthy();
   leadsToOptions();
+  expect(screen.getByLabelText<HTMLInputElement>('Nombre como aparece en la tarjeta').value).toBe('APRO');
+});
+
+test('a payment whose price is another by now says from what to what, charges nothing, and keeps the card', async () => {
+  let dearer = 0;
+  const ways = () => {
+    const [group, ...more] = options().groups;
+    if (!group) throw new Error('no group');
+    const methods = group.methods.map((one) => ({ ...one, total: one.total + dearer }));
+    return options({ groups: [{ ...group, methods }, ...more] });
+  };
+  openPayment({
+    ways,
+    answers: {
+      'POST /processMPpayment': () => {
+        dearer = 196;
+        throw new ApiError(409, 'total_changed', '');
+      },
+    },
+  });
+  await screen.findByText('¿Cómo quieres pagar?');
+  fillCard();
+  await press(/^Pagar/);
+  expect(
+    await screen.findByText('El total pasó de $800 a $996. Revísalo e intenta de nuevo: no se hizo ningún cargo.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pagar/ }).textContent).toContain('$996');
   expect(screen.getByLabelText<HTMLInputElement>('Nombre como aparece en la tarjeta').value).toBe('APRO');
 });
