@@ -28,7 +28,7 @@ export function ChangedStock({ quotation, tried = false }: { quotation: Quotatio
           <li key={line.id}>{`${line.Product.Name}: ${remainingText(line)}`}</li>
         ))}
       </ul>
-      {tried ? 'No se hizo ningún cargo.' : null}
+      {tried ? <p>No se hizo ningún cargo.</p> : null}
     </Alert>
   );
 }
