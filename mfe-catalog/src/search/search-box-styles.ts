@@ -30,13 +30,7 @@ export const Box = styled(Form)`
     border-radius: var(--radius-chip);
     ${from.desktop} { min-height: 56px; }
   }
-  /* the look of every field that one types in */
-  &:has(> input:focus-visible) {
-    outline: var(--field-focus);
-    outline-offset: var(--field-focus-offset);
-    border-color: var(--c-focus);
-    &[data-look='pill'] { box-shadow: inset 0 0 0 2px var(--c-focus); }
-  }
+  &:focus-within { outline: 2px solid var(--c-focus); }
 `;
 export const Input = styled.input`
   flex: 1;
