@@ -132,18 +132,18 @@ export const { routes, slots, findable } = defineRemote({
     },
     {
       path: accountPages.findOrder,
-      handle: handle('pedido'),
-      lazy: () => import(/* webpackChunkName: "pedido" */ './pedido/route'),
+      handle: handle('mailed'),
+      lazy: () => import(/* webpackChunkName: "mailed" */ './pedido/route'),
     },
     {
       path: '/contactanos',
-      handle: handle('contactanos'),
-      lazy: () => import(/* webpackChunkName: "contactanos" */ './contactanos/route'),
+      handle: handle('message'),
+      lazy: () => import(/* webpackChunkName: "message" */ './contactanos/route'),
     },
     {
       path: '/sugerencias-y-quejas',
-      handle: handle('sugerencias-y-quejas'),
-      lazy: () => import(/* webpackChunkName: "sugerencias-y-quejas" */ './sugerencias-y-quejas/route'),
+      handle: handle('message'),
+      lazy: () => import(/* webpackChunkName: "message" */ './sugerencias-y-quejas/route'),
     },
     {
       path: '/reset-password',

@@ -43,6 +43,7 @@ export const Component = () => {
   return (
     <FormPage
       narrow
+      found
       title="¿Dónde está mi pedido?"
       lead="Con el folio y el correo de tu compra te enviamos el enlace para seguirlo, cambiarlo o facturarlo. Sin cuenta."
     >
