@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { FiscalAddressFields } from '../fiscal/FiscalAddressFields';
 import { fiscalListsQuery } from '../fiscal/fiscal-queries';
 import { ReceiverFields, useFiscalField } from '../fiscal/ReceiverFields';
+import { folioHint } from '../forms/check-folio';
 import { answerForm, type FormRules } from '../forms/form-rules';
 import { OwnForm } from '../forms/OwnForm';
 import { SubmitRow } from '../forms/SubmitRow';
@@ -111,7 +112,7 @@ export const ClaimForm = () => {
                   inputMode="numeric"
                   maxLength={9}
                   defaultValue={answer?.values.orderFolio ?? query.get('folio') ?? undefined}
-                  hint="6 dígitos, en tu correo de confirmación."
+                  hint={folioHint}
                 />
                 <TextField {...field('purchaseDate')} type="date" />
                 <TextField

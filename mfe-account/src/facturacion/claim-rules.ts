@@ -2,7 +2,7 @@ import { formLengths } from '@actual/contracts/facts/lengths';
 import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
 import { fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 import type { FiscalField, FiscalFields } from '@actual/contracts/fiscal/fiscal-rules';
-import { isFolio } from '@actual/contracts/rules';
+import { checkFolio, folioLabel } from '../forms/check-folio';
 
 /** The receipt's data and the invoice's recipient. */
 interface Receipt {
@@ -16,7 +16,7 @@ export type ClaimDraft = Receipt & FiscalFields;
 export type ReceiptField = keyof Receipt;
 
 const receiptLabels: Readonly<Record<ReceiptField, string>> = {
-  orderFolio: 'Folio del pedido',
+  orderFolio: folioLabel,
   purchaseDate: 'Fecha de compra',
   orderAmount: 'Total exacto',
   name: 'Nombre de quien la recibe',
@@ -33,13 +33,13 @@ export function amountOf(text: string): number | null {
 }
 
 const checks: Partial<Record<ReceiptField, (value: string) => boolean | string>> = {
-  orderFolio: (value) => isFolio(value) || 'Son 6 dígitos, como en tu correo de confirmación.',
   orderAmount: (value) => amountOf(value) !== null || 'Por ejemplo 10,399.00',
   name: (value) => value.length <= formLengths.name,
 };
 
 /** The message for a wrong field of the receipt, or true when it is right. */
 export function checkReceipt(field: ReceiptField, value: string | undefined): true | string {
+  if (field === 'orderFolio') return checkFolio(value);
   const text = value?.trim() ?? '';
   if (!text) return requiredText;
   const found = checks[field]?.(text) ?? true;

@@ -1,9 +1,8 @@
 import { accountPages } from '@actual/contracts/facts/company/information-pages';
-import { requiredText, reviewText } from '@actual/contracts/facts/text/field-texts';
-import { isFolio } from '@actual/contracts/rules';
 import { type ApiClient, type FormPost, useBrand, useSearchParams, useShell } from '@actual/shell-contract';
 import { Alert, Panel, Stack, Text, TextField, TextLink } from '@actual/ui';
 import { checkEmail } from '../forms/check-email';
+import { checkFolio, folioHint, folioLabel } from '../forms/check-folio';
 import { EmailField } from '../forms/EmailField';
 import { FormPage } from '../forms/FormPage';
 import { answerForm, type FormRules } from '../forms/form-rules';
@@ -16,12 +15,7 @@ interface Draft {
   folio: string;
   email: string;
 }
-const labels = { folio: 'Folio del pedido', email: 'Correo de la compra' };
-
-function checkFolio(value = ''): true | string {
-  if (!value.trim()) return requiredText;
-  return isFolio(value.trim()) || reviewText(labels.folio, 'Son 6 dígitos, como en tu correo de confirmación.');
-}
+const labels = { folio: folioLabel, email: 'Correo de la compra' };
 const rules: FormRules<Draft> = {
   name: 'pedido',
   labels,
@@ -59,7 +53,7 @@ export const Component = () => {
                 autoComplete="off"
                 maxLength={9}
                 defaultValue={answer?.values.folio ?? query.get('folio') ?? undefined}
-                hint="6 dígitos, en tu correo de confirmación."
+                hint={folioHint}
                 required
               />
               <EmailField {...field('email')} defaultValue={answer?.values.email} />

@@ -43,7 +43,8 @@ export const orderEndpoints = endpointsOf('checkout', {
   'POST /order/sendlink': {
     access: 'any',
     mutates: true,
-    summary: 'The same for who knows the order by its folio alone; says the same where there is none',
+    summary:
+      'Mails a fresh signed link to the order of this folio, if the e-mail given is its own; says the same if not',
     body: z.object({ folio, email }),
     response: ok,
   },

@@ -40,7 +40,10 @@ function completed(word: string, index: InvertedIndex, typing: boolean): Alterna
   return [...terms].map((term) => ({ terms: [term], weight: prefixWeight, isSynonym: true }));
 }
 
-/** The phrase with synonyms that some words begin with. It never ends with a length: `cama de 90` is a size, `cama de 90 cm` a width. */
+/**
+ * The phrase with synonyms that some words begin with. It never ends with a length: `cama de 90` is a size,
+ * `cama de 90 cm` a width.
+ */
 function phraseAt(words: readonly string[], { synonyms, quantities }: Analyzer) {
   const found = synonymsAt(synonyms, words, 0);
   const isMeasured = quantities.lengths.has(words[found.length] ?? '') && /^\d+$/.test(found.phrase.at(-1) ?? '');

@@ -35,12 +35,13 @@ async function sendLink(
   return { ok: true } as const;
 }
 
+/** A fresh link for who has the order's page before them. */
 export const askForLink = (checkout: Checkout): Implementation<'POST /order/{id}/sendlink'> => ({
   perMinute: 'orderLinks',
   handle: ({ params: { id }, body: { email }, site }) => sendLink(checkout, isUuid(id) ? [id] : [], { email, site }),
 });
 
-/** The same by the number that people read. */
+/** A fresh link for who knows no more than the order's folio. */
 export const askForLinkByFolio = (checkout: Checkout): Implementation<'POST /order/sendlink'> => ({
   perMinute: 'orderLinks',
   handle: async ({ body: { folio, email }, site }) => {

@@ -1,6 +1,6 @@
 /**
- * Things of a home, and people to give them to, that sound like others: a shop without a corral shows no coral for it,
- * and nobody's mamá is a malla. In the singular, folded.
+ * Words that are no slip of another: things of a home, so that a shop without a corral shows no coral for it, and
+ * people, so that `regalo para mamá` finds no malla. In the singular, folded.
  */
 export const things = `alacena alberca almohada anaquel andadera apagador arcon asador banqueta barandal basurero
 bambineto biombo brincolin burro butaca caballete cabecera calefactor camastro cambiador canasta candil cantina
