@@ -34,6 +34,10 @@ const Words = styled.div`
   > svg {
     margin-top: calc((1lh - 20px) / 2);
   }
+  /* so that a long e-mail breaks instead of leaving the box */
+  > div {
+    min-width: 0;
+  }
   strong {
     font-weight: 600;
   }
