@@ -5,6 +5,12 @@ interface NavigateEvent extends Event {
   readonly navigationType: string;
 }
 
+/** The dialog's own ground and scrollbar are the same target as the veil around it, so only the place tells them apart. */
+const isWithin = ({ currentTarget, clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+};
+
 /**
  * The parts of a native modal dialog that is shown while `open`; the focus goes in, and back to where it was. Escape, a
  * press beside it and going back close it, where `onClose` is given; going back leaves the page where it is, in browsers
@@ -50,7 +56,7 @@ export const useModal = (open: boolean, onClose?: () => void) => {
     },
     // no pointer event: what the browser does after a mouse's would take the focus away again
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-      if (!onClose || event.target !== event.currentTarget) return;
+      if (!onClose || event.target !== event.currentTarget || isWithin(event)) return;
       event.preventDefault();
       onClose();
     },
