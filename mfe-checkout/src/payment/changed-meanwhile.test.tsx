@@ -23,6 +23,12 @@ test('whoever comes to pay for pieces that are gone reads which, and where to go
   leadsToOptions();
 });
 
+test('whoever paid a part of pieces that are gone reads that it has to be taken back before others are chosen', async () => {
+  openPayment({ store: { quotation: { ...gone, ammountPaid: 300 } } });
+  expect(await screen.findByText(/^Ya pagaste una parte: para elegir otra pieza/)).toBeTruthy();
+  leadsToOptions();
+});
+
 test('a payment for pieces that were sold meanwhile says once which, that nothing was charged, and where to go', async () => {
   const store = { quotation: aQuotation() };
   openPayment({

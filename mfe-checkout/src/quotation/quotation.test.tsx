@@ -213,6 +213,26 @@ test('a screen reader hears the new total after a change of pieces', async () =>
   await waitFor(() => expect(said()).toContain('Total $31,998'));
 });
 
+test('on a slow line the pieces and their price show at once that they are being changed, until the answer', async () => {
+  let answer: (value: unknown) => void = () => {};
+  open(aQuotation(), {
+    answers: {
+      'PUT /quotation/updatedetails/{id}': () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    },
+  });
+  await ready();
+  const waiting = () => [...document.querySelectorAll('[data-waiting]')].map(({ textContent }) => textContent).join();
+  expect(waiting()).toBe('');
+  fireEvent.click(button('Agregar una pieza'));
+  await waitFor(() => expect(waiting()).toMatch(/\$800.*Piezas/));
+  answer(aQuotation({ version: 2, Details: [aLine({ quantity: 2, total: 1600 })] }));
+  expect(await screen.findAllByText('$1,600')).toBeTruthy();
+  expect(waiting()).toBe('');
+});
+
 test('choosing another date sets the pieces back to one', async () => {
   const { called } = open(aQuotation({ Details: [aLine({ quantity: 3 })] }), {
     answers: { 'PUT /quotation/updatedetails/{id}': aQuotation({ version: 2 }) },

@@ -12,10 +12,18 @@ export function remainingText({ deliveriesGroups }: QuotationDetail): string {
 export const changedLines = ({ Details }: Quotation): QuotationDetail[] =>
   Details.filter(({ availabilityChanged, validStock }) => availabilityChanged !== null || !validStock);
 
+/** The changed lines with what is left of each. */
+export const ChangedLines = ({ quotation }: { quotation: Quotation }) => (
+  <ul>
+    {changedLines(quotation).map((line) => (
+      <li key={line.id}>{`${line.Product.Name}: ${remainingText(line)}`}</li>
+    ))}
+  </ul>
+);
+
 /** Says on the way to the payment which pieces are gone, and leads to where that is solved. */
 export function ChangedStock({ quotation, tried = false }: { quotation: Quotation; tried?: boolean }) {
-  const changed = changedLines(quotation);
-  if (changed.length === 0 || quotation.OrderWeb) return null;
+  if (changedLines(quotation).length === 0 || quotation.OrderWeb) return null;
   return (
     <Alert
       tone="warning"
@@ -23,11 +31,10 @@ export function ChangedStock({ quotation, tried = false }: { quotation: Quotatio
       title={stockChangedText}
       action={<LinkButton href={`/quotations/edit/${quotation.id}?stockAlert=true`}>Ver opciones</LinkButton>}
     >
-      <ul>
-        {changed.map((line) => (
-          <li key={line.id}>{`${line.Product.Name}: ${remainingText(line)}`}</li>
-        ))}
-      </ul>
+      <ChangedLines quotation={quotation} />
+      {quotation.ammountPaid > 0 ? (
+        <p>Ya pagaste una parte: para elegir otra pieza u otra fecha hay que quitarla primero.</p>
+      ) : null}
       {tried ? <p>No se hizo ningún cargo.</p> : null}
     </Alert>
   );

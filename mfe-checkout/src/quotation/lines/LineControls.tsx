@@ -57,7 +57,7 @@ export function LineControls({ line, wanted, removing, onChange, onRemove }: Lin
   ].sort();
   return (
     <Grid>
-      <Pieces>
+      <Pieces data-waiting={wanted.quantity === undefined ? undefined : ''}>
         <Label aria-hidden="true">Piezas</Label>
         <QuantityStepper
           label={`Piezas de ${line.Product.Name}`}

@@ -69,13 +69,16 @@ export const QuotationLine = memo(({ quotationId, line, locked, at, onAlert, onR
       href={line.Product.url}
       facts={factsText(line)}
       price={
-        <Price
-          price={line.total}
-          before={line.discount > 0 ? line.subtotal : undefined}
-          discount={line.discountPercent || undefined}
-          align="end"
-          stacked
-        />
+        // on a slow line the new sum is waited for
+        <div data-waiting={change.isPending ? '' : undefined}>
+          <Price
+            price={line.total}
+            before={line.discount > 0 ? line.subtotal : undefined}
+            discount={line.discountPercent || undefined}
+            align="end"
+            stacked
+          />
+        </div>
       }
       faded={problem !== null}
       alert={

@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aQuotation } from '../testing';
+import { aLine, aQuotation } from '../testing';
 import { openPage as open } from '../testing-page';
 
 const ready = () => screen.findByText(/Folio 100001/);
@@ -98,6 +98,23 @@ test('a quotation that a part is paid of says why nothing can be changed, and le
   fireEvent.click(button('Quitar lo pagado'));
   await waitFor(() => expect(called('POST /payment/remove/{id}')).toHaveLength(1));
 });
+
+test.each<[string, string, RegExp, string]>([
+  ['ewallet', 'the buyer takes the part back', /^Quitar lo pagado$/, 'quita lo pagado'],
+  ['cash', 'an adviser does, at a shop', /^Teléfonos de nuestras tiendas$/, 'pide a tu asesor que cancele el pago'],
+])(
+  'of gone pieces that a part is paid of by %s, the cart says which and that %s first',
+  async (type, _who, way, back) => {
+    const part = { id: 'p', type, group: 1, status: 'approved', description: '', ammount: 300 };
+    const gone = aLine({ availabilityChanged: 'sold-out', validStock: false, deliveriesGroups: [] });
+    open(aQuotation({ ammountPaid: 300, Payments: [part] as never, Details: [gone] }));
+    await ready();
+    expect(screen.getByText('Sofá: Ya no hay piezas para entregar en tu código postal.')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Para elegir otra pieza u otra fecha, ${back}`))).toBeTruthy();
+    expect(screen.getByText(way)).toBeTruthy();
+    expect(screen.queryByText('Terminar de pagar')).toBeNull();
+  },
+);
 
 test('a client’s other open quotation is offered, and comes in on a press', async () => {
   const quotation = aQuotation({ Client: { id: 'c', name: 'Ana', email: 'a@b.mx', invited: false } });
