@@ -24,7 +24,7 @@ import { installPageReports } from './page-reports/install-page-reports';
 import { pagesHandler } from './pages';
 import { openPaymentDocuments } from './payment-document/payment-documents';
 import { installReports } from './payment-document/reports';
-import { refuseForm } from './refuse-form';
+import { refusePage } from './refuse-page';
 import { lendReleases } from './registry/lend-releases';
 import { Registry } from './registry/registry';
 import { rendererNotes } from './registry/types';
@@ -150,7 +150,7 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
     method: ['GET', 'POST'],
     url: '/*',
     preHandler: renew,
-    errorHandler: refuseForm,
+    errorHandler: refusePage,
     handler: pagesHandler({ config, upstreams, registry, renderers, brands, assets, metrics, payment, onStoreChanged }),
   });
   return app;

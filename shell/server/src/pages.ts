@@ -10,6 +10,7 @@ import { goneCookie } from './gone-cookie';
 import { loggedPath } from './logged-path';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
+import { logNotMade } from './refuse-page';
 import { cohortCookie, cohortOf } from './registry/cohort';
 import { deskPreparing, waitsForDesk } from './render/desk-preparing';
 import { FramePages } from './render/frame-pages';
@@ -24,7 +25,6 @@ import { Busy, RenderSemaphore } from './render/render-semaphore';
 import { contentSecurityPolicy } from './render/security-headers';
 import { forgetStore } from './render/shell-data';
 import { Writings } from './render/writings';
-import { RendererLost } from './renderers/renderer-process';
 
 export interface PagesOptions extends PageParts {
   /** Calls back when staff changed the content of pages; answers what each page calls first. */
@@ -192,9 +192,7 @@ export function pagesHandler(options: PagesOptions) {
       });
     } catch (error) {
       if (error instanceof Busy) request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      else if (error instanceof RendererLost)
-        request.log.error({ error: error.message, url: loggedPath(request) }, 'page not made');
-      else throw error;
+      else logNotMade(request, error);
       const { bytes, nonce } = await framePages.of(brand, siblings);
       return reply
         .code(503)

@@ -24,8 +24,11 @@ export class FramePages {
 
   of(brand: BrandInfo, siblings: PageInput['siblings']): Promise<FramePage> {
     const key = `${brand.origin} ${brand.site}`;
-    const page = this.pages.get(key) ?? this.make(brand, siblings);
+    const kept = this.pages.get(key);
+    if (kept) return kept;
+    const page = this.make(brand, siblings);
     this.pages.set(key, page);
+    page.catch(() => this.pages.delete(key));
     return page;
   }
 
