@@ -4,7 +4,10 @@ import { refusePage } from './refuse-page';
 /** A server whose pages fail at this address; what it logged stands in `lines`. */
 const failing = () => {
   const lines: string[] = [];
-  const app = Fastify({ bodyLimit: 10, logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  const app = Fastify({
+    bodyLimit: 10,
+    logger: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.route({
