@@ -24,7 +24,6 @@ import { installPageReports } from './page-reports/install-page-reports';
 import { pagesHandler } from './pages';
 import { openPaymentDocuments } from './payment-document/payment-documents';
 import { installReports } from './payment-document/reports';
-import { refusePage } from './refuse-page';
 import { lendReleases } from './registry/lend-releases';
 import { Registry } from './registry/registry';
 import { rendererNotes } from './registry/types';
@@ -150,7 +149,6 @@ export async function buildShell({ config, client, renderer, packageFolder }: Sh
     method: ['GET', 'POST'],
     url: '/*',
     preHandler: renew,
-    errorHandler: refusePage,
     handler: pagesHandler({ config, upstreams, registry, renderers, brands, assets, metrics, payment, onStoreChanged }),
   });
   return app;

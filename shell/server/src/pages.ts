@@ -6,11 +6,11 @@ import { visitorCookie } from './analytics/visitor-cookie';
 import { chosenBrand } from './brand-of-host';
 import { brandOfRequest, siblingsOfRequest } from './brand-of-request';
 import { mayPost } from './form-origin';
+import { logFailed } from './gateway/refusals';
 import { goneCookie } from './gone-cookie';
 import { loggedPath } from './logged-path';
 import { paymentHeaders, paymentPolicy } from './payment-document/policy';
 import { reportsPath } from './payment-document/reports';
-import { logNotMade } from './refuse-page';
 import { cohortCookie, cohortOf } from './registry/cohort';
 import { deskPreparing, waitsForDesk } from './render/desk-preparing';
 import { FramePages } from './render/frame-pages';
@@ -192,7 +192,7 @@ export function pagesHandler(options: PagesOptions) {
       });
     } catch (error) {
       if (error instanceof Busy) request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      else logNotMade(request, error);
+      else logFailed(request, error);
       const { bytes, nonce } = await framePages.of(brand, siblings);
       return reply
         .code(503)

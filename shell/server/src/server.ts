@@ -7,8 +7,10 @@ import { LogLines } from '@actual/files/log-lines';
 import proxyAddress from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ShellConfig } from './config';
+import { refuseError } from './gateway/refusals';
 import { goneCookie } from './gone-cookie';
 import { loggedPath } from './logged-path';
+import { tellPeople } from './page-for-people';
 import { guardSockets, silenceLimit } from './turns/sockets';
 import { takeTurns } from './turns/take-turns';
 
@@ -76,6 +78,8 @@ export function createServer(
       void reply.code(400).send(body);
     },
   });
+  app.setErrorHandler(refuseError);
+  tellPeople(app);
   guardSockets(app, proxyAddress.compile(config.trustedProxies));
   takeTurns(app, { limited: config.limited });
   // a method that no route has: the pages take the addresses of GET and POST

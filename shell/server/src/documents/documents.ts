@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config';
 import { routePath } from '../gateway/calls';
 import { answerHeaders, forwardedHeaders } from '../gateway/headers';
-import { refuse, refuseError } from '../gateway/refusals';
+import { refuse } from '../gateway/refusals';
 import type { Upstreams } from '../gateway/upstream';
 import type { Registry } from '../registry/registry';
 import type { Renderers } from '../renderers/renderers';
@@ -51,7 +51,6 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(xml);
   });
   await app.register(async (documents) => {
-    documents.setErrorHandler(refuseError);
     for (const template of fromCatalog) {
       const pathOf = callPath(`/documents${template}`);
       documents.get(routePath(template), async (request, reply) => {

@@ -1,7 +1,6 @@
 import { handedInFile } from '@actual/contracts/facts/catalog/storefront';
 import type { FastifyInstance } from 'fastify';
 import { answerHeaders, forwardedHeaders } from '../gateway/headers';
-import { refuseError } from '../gateway/refusals';
 import type { Upstreams } from '../gateway/upstream';
 
 /** Milliseconds: some tens of kilobytes. */
@@ -10,7 +9,6 @@ const deadlineMs = 5_000;
 /** Pictures that staff handed in for banners: kept by the catalog service, shown beside those of products. */
 export function installHandedIn(app: FastifyInstance, upstreams: Upstreams): void {
   void app.register(async (pictures) => {
-    pictures.setErrorHandler(refuseError);
     pictures.get<{ Params: { rest: string } }>('/pictures/subida-:rest', async (request, reply) => {
       const file = `subida-${request.params.rest}`;
       if (!upstreams.catalog || !handedInFile.test(file)) return reply.code(404).send();

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { installApi } from './api';
+import { refuseError } from './refusals';
 import { apiOptions, upstreamsTo } from './testing';
 
 // its documents page brings packages that jest cannot read, and is not asked here
@@ -9,6 +10,7 @@ const lines: string[] = [];
 let gateway: FastifyInstance;
 beforeAll(async () => {
   gateway = Fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
+  gateway.setErrorHandler(refuseError);
   const { upstreams, close } = upstreamsTo('http://127.0.0.1:1');
   gateway.addHook('onClose', close);
   await installApi(gateway, apiOptions(upstreams, false));

@@ -5,7 +5,7 @@ import { forwardedCalls } from './calls';
 import { installDocs } from './docs';
 import { isFormPost, isOwnForm, leadBack } from './form-calls';
 import { answerHeaders, formHeaders, requestHeaders } from './headers';
-import { refuse, refuseError } from './refusals';
+import { refuse } from './refusals';
 import { SharedAnswers } from './shared-answers';
 import type { Upstreams } from './upstream';
 
@@ -27,7 +27,6 @@ export async function installApi(
       api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: frontDoor.bodyBytes }, (_request, body, done) =>
         done(null, body),
       );
-      api.setErrorHandler(refuseError);
       // a route, not a not-found handler: the pages take every address that no route has
       api.all('/*', (request, reply) => refuse(request, reply, 404, 'not_found'));
       await api.register((docs) => installDocs(docs, internal));

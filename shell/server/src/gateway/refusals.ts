@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@actual/contracts';
+import { impersonal } from '@actual/contracts/impersonal';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { loggedPath } from '../logged-path';
 import { UpstreamUnavailable } from './upstream';
@@ -10,12 +11,24 @@ const retryAfter = '1';
 export const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).send({ code, message: code, requestId: request.id } satisfies ErrorBody);
 
-/** Answers a failed call that was handed on: a caller's fault keeps its status, else the service is away. */
+/** Logs why a request was not answered: the caller gets no word of it. */
+export function logFailed(request: FastifyRequest, error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const fields = { error: impersonal(message), stack: stack && impersonal(stack), url: loggedPath(request) };
+  request.log.error(fields, 'request failed');
+}
+
+/** Answers a request that failed: a caller's fault keeps its status; else a service is away, or the fault is ours. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error instanceof UpstreamUnavailable ? 503 : (error.statusCode ?? 500);
+  const away = error instanceof UpstreamUnavailable;
+  const status = away ? 503 : (error.statusCode ?? 500);
   if (status < 500) return refuse(request, reply, status, status === 413 ? 'payload_too_large' : 'bad_request');
   // that a service is cut off was said once
-  const level = error instanceof UpstreamUnavailable && error.cutOff ? 'debug' : 'error';
-  request.log[level]({ error: error.message, url: loggedPath(request) }, 'service not reached');
+  if (away)
+    request.log[error.cutOff ? 'debug' : 'error'](
+      { error: error.message, url: loggedPath(request) },
+      'service not reached',
+    );
+  else logFailed(request, error);
   return refuse(request, reply.header('retry-after', retryAfter), 503, 'unavailable');
 }

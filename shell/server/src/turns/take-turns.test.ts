@@ -1,4 +1,6 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { until } from '@actual/deploy/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server';
@@ -106,9 +108,11 @@ test('tells a flooding address when to come back, by a page or a code, and serve
   const floods = new Floods({ perSecond: 1, burst: 3, ofNetwork: 4 }, () => 0);
   const port = await open({ floods });
   for (let at = 0; at < 3; at += 1) expect((await get(port, '/page', '203.0.113.9')).status).toBe(200);
-  const [page, call] = [await get(port, '/page', '203.0.113.9'), await get(port, '/api/call', '203.0.113.9')];
-  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '1']);
-  expect(await page.text()).toContain('Vuelve a intentarlo en 1 segundo.');
+  const headers = { 'x-forwarded-for': '203.0.113.9', accept: 'text/html' };
+  const page = await new Promise<IncomingMessage>((resolve) => httpGet({ port, path: '/page', headers }, resolve));
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '1']);
+  expect(await text(page)).toContain('Vuelve a intentarlo en 1 segundo.');
+  const call = await get(port, '/api/call', '203.0.113.9');
   expect([call.status, (await call.json()).code]).toEqual([429, 'rate_limited']);
   expect((await get(port, '/page', '198.51.100.7')).status).toBe(200);
   expect((await get(port, '/healthz', '203.0.113.9')).status).toBe(200);

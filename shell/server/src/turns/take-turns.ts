@@ -24,19 +24,10 @@ interface Line {
   readonly behind: (() => void)[];
 }
 
-const pageOf = (seconds: number): string => `<!doctype html>
-<html lang="es-MX"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Espera un momento</title>
-<style>body{font:18px/1.5 system-ui,sans-serif;max-width:32em;margin:15vh auto;padding:0 20px;color:#222}</style>
-<h1>Espera un momento</h1>
-<p>Desde tu conexión llegan demasiadas solicitudes a la vez. Vuelve a intentarlo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.</p>
-</html>`;
-
-/** Tells a caller who asks too much when to come back: a page to people, a typed answer to programs. */
+/** Tells a caller who asks too much when to come back. */
 function sendBack(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
   reply.headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' });
-  if (request.url.startsWith('/api/')) void refuse(request, reply, 429, 'rate_limited');
-  else void reply.code(429).type('text/html; charset=utf-8').send(pageOf(seconds));
+  void refuse(request, reply, 429, 'rate_limited');
 }
 
 /**
