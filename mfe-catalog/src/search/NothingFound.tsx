@@ -1,7 +1,5 @@
-import type { Suggestions } from '@actual/contracts';
 import { nobody, rowsInWords } from '@actual/contracts/facts/company/company';
 import { informationPages } from '@actual/contracts/facts/company/information-pages';
-import { countWords } from '@actual/contracts/facts/text/written';
 import { useBrand, useQuery, useSearchParams, useShell, useZipcode } from '@actual/shell-contract';
 import { from } from '@actual/themes-contract';
 import { Carousel, Chip, ChipRow, EmptyState, Icon, TextLink } from '@actual/ui';
@@ -9,6 +7,7 @@ import styled from 'styled-components';
 import { Card } from '../shared/Card';
 import { pagesAskedFor } from './asked-pages';
 import { bestSellersQuery } from './best-sellers';
+import { Elsewhere, WayOn } from './Elsewhere';
 import { searchAddress } from './suggestions/options';
 import { suggestionsQuery } from './suggestions/suggestions-query';
 
@@ -29,33 +28,6 @@ const Meant = styled.p`
   font: var(--t-lead);
   a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
 `;
-
-const WayOn = styled.p`
-  margin-top: 12px;
-  font: var(--t-lead);
-  text-align: center;
-  a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
-`;
-
-/** The search of another store of the company; on the internal network its home says by a parameter which it is. */
-function searchAt(home: string, term: string): string {
-  const [origin = '', chosen] = home.split('/?');
-  return `${origin.replace(/\/$/, '')}${searchAddress(term)}${chosen ? `&${chosen}` : ''}`;
-}
-
-/** What this store lacks and a sister store has. */
-function Elsewhere({ term, stores }: { term: string; stores: NonNullable<Suggestions['elsewhere']> }) {
-  const { frame } = useShell();
-  return stores.map(({ site, total }) => {
-    const store = frame?.siblings.find((one) => one.site === site);
-    return store ? (
-      <WayOn key={site}>
-        <span>{`Actual ${store.name} tiene ${countWords(total, 'pieza', 'piezas')}: `}</span>
-        <TextLink href={searchAt(store.href, term)}>{`buscar «${term}» en Actual ${store.name}`}</TextLink>
-      </WayOn>
-    ) : null;
-  });
-}
 
 /** A search without results: likely terms, links onward, best sellers, and a person to ask. */
 export function NothingFound({ term }: { term: string }) {
@@ -114,7 +86,7 @@ export function NothingFound({ term }: { term: string }) {
           ))}
         </WayOn>
       ) : null}
-      <Elsewhere term={term} stores={near?.elsewhere ?? []} />
+      <Elsewhere term={term} />
       <Ways>
         <section>
           <h2>Empieza por una categoría</h2>

@@ -10,11 +10,13 @@ import { Breadcrumbs, Container } from '@actual/ui';
 import { KioskPage } from '../kiosk/KioskPage';
 import { ListingScreen } from '../listing/ListingScreen';
 import { listingQuery } from '../listing/listing-queries';
-import { parseListing, readPage, unfiltered } from '../listing/listing-url';
+import { parseListing, readPage } from '../listing/listing-url';
 import { ListHead } from '../shared/ListHead';
 import { useWayIn } from '../way-in/use-way-in';
+import { Elsewhere } from './Elsewhere';
 import { NothingFound } from './NothingFound';
 import { searchedTerm, searchScope } from './search-scope';
+import { fewHere } from './sister-stores';
 
 /** Words alone, which are read as they came. */
 const ListTitle = hydrateLazily(
@@ -32,7 +34,9 @@ export function Search() {
   const term = searchedTerm(search);
   const title = scope.slowMovement ? 'Promociones' : term ? `Resultados para «${term}»` : 'Todos los productos';
   useTrackView(term ? `search ${term}` : null, () => ({ name: 'search', params: { search_term: term } }));
-  const nothing = data?.pages[0]?.total === 0 && unfiltered(search) === `?${search}`;
+  const first = data?.pages[0];
+  const here = fewHere(first, search);
+  const nothing = first?.total === 0 && here !== null;
   return (
     <KioskPage>
       <Container>
@@ -51,6 +55,7 @@ export function Search() {
         ) : (
           <>
             <ListTitle title={title} />
+            {here === null ? null : <Elsewhere term={term} here={here} />}
             <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
           </>
         )}

@@ -68,6 +68,24 @@ test('what a store lacks is found in the sister store that has it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultados para «sofá»');
 });
 
+test.describe('a store that finds little names the sister store that has more', () => {
+  test.use({ viewport: devices.phone, javaScriptEnabled: false });
+  for (const [term, words] of [
+    ['cuna', 'a plant has the word by chance'],
+    ['cuna madera', 'a word is left out'],
+  ] as const)
+    test(`«${term}», of which ${words}`, async ({ page }) => {
+      const [, home, kids] = brands();
+      await page.goto(`${home?.origin}/search?${new URLSearchParams({ term })}`);
+      await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+      await expect(page.getByText(/^Actual Kids tiene \d+ piezas?: $/)).toBeVisible();
+      await expectNoOverflow(page, 'few found');
+      await page.getByRole('link', { name: `buscar «${term}» en Actual Kids` }).click();
+      await expect(page).toHaveURL(`${kids?.origin}/search?${new URLSearchParams({ term })}`);
+      await expect(page.getByRole('list', { name: 'Productos' })).toBeVisible();
+    });
+});
+
 test('a page that has not changed is answered with 304, and its scripts run', async ({ page }) => {
   const home = brands()[1]?.origin ?? '';
   const answers: number[] = [];

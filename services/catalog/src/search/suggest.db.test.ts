@@ -1,4 +1,4 @@
-import type { Site, Suggestions } from '@actual/contracts';
+import type { SisterStores, Site, Suggestions } from '@actual/contracts';
 import { type CatalogFixture, catalogFixture } from '../testing/fixture';
 
 let store: CatalogFixture;
@@ -63,11 +63,15 @@ test('each site suggests its own, sold out pieces never', async () => {
   expect((await suggest('agotado')).products).toEqual([]);
 });
 
-test('where this store has nothing, the others that have it are named with their count', async () => {
-  expect((await suggest('cuna')).elsewhere).toEqual([{ site: 'actual-kids', total: 2 }]);
-  expect((await suggest('ST10001', 'actual-kids')).elsewhere).toEqual([{ site: 'actual-studio', total: 1 }]);
-  expect((await suggest('cuna', 'actual-kids')).elsewhere).toBeUndefined();
-  expect((await suggest('agotado', 'actual-kids')).elsewhere).toEqual([]);
+test.each<[string, Site, SisterStores]>([
+  ['cuna', 'actual-studio', [{ site: 'actual-kids', total: 2 }]],
+  ['cuna nube', 'actual-studio', [{ site: 'actual-kids', total: 1 }]],
+  ['cuna de bronce', 'actual-studio', []],
+  ['ST10001', 'actual-kids', [{ site: 'actual-studio', total: 1 }]],
+  ['agotado', 'actual-kids', []],
+])('the other stores that have all of «%s», asked at %s, are named with their count', async (term, site, stores) => {
+  const path = `/product/elsewhere?term=${encodeURIComponent(term)}`;
+  expect((await store.call<SisterStores>('GET', path, undefined, site)).body).toEqual(stores);
 });
 
 test('an empty term gets the popular suggestions', async () => {

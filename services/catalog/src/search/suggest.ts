@@ -1,7 +1,6 @@
 import type { Site, Suggestions } from '@actual/contracts';
 import { noPicture } from '@actual/contracts/facts/catalog/product-pictures';
 import { suggested } from '@actual/contracts/facts/catalog/shown-counts';
-import { sites } from '@actual/contracts/facts/company/brands';
 import { toPesos } from '@actual/domain';
 import { collectionsFor, complete, type Matches, queryWords } from '@actual/search';
 import { wishesIn } from '@actual/search/spanish';
@@ -9,7 +8,7 @@ import { productUrl } from '../cards/card';
 import type { View } from '../live/view';
 import { type Bits, count, countBoth, has } from '../product-index/bits';
 import type { IndexedCategory } from '../product-index/structure';
-import { findItem, findProducts } from './find-products';
+import { findItem } from './find-products';
 
 type Category = IndexedCategory & { readonly bits: Bits };
 
@@ -128,15 +127,6 @@ function popular(view: View, site: Site, listed: Bits): Suggestions {
   };
 }
 
-/** The other stores that list products for all words of a term. */
-const storesWith = (view: View, term: string, without: Site): Suggestions['elsewhere'] =>
-  sites.flatMap((site) => {
-    if (site === without) return [];
-    const { all, leftOut } = findProducts(view.catalog, term, { within: { site, products: view.searched(site) } });
-    const total = leftOut.length > 0 ? 0 : countBoth(view.listed(site), all);
-    return total > 0 ? [{ site, total }] : [];
-  });
-
 /** Suggestions for a term that is being typed: from memory, without a statement. */
 export function suggest(view: View, site: Site, typed: string): Suggestions {
   const listed = view.listed(site);
@@ -147,8 +137,7 @@ export function suggest(view: View, site: Site, typed: string): Suggestions {
   const coded = exact.length > 0 ? [...exact] : search.codes.beginning(term);
   if (coded.length > 0) {
     const found = coded.filter((position) => has(listed, position));
-    const elsewhere = found.length > 0 ? undefined : storesWith(view, term, site);
-    return { term, correctedTerm: null, terms: [], categories: [], products: shown(view, found), elsewhere };
+    return { term, correctedTerm: null, terms: [], categories: [], products: shown(view, found) };
   }
   const { query, isCorrected, matches } = complete(search, wishesIn(term).rest || term, view.searched(site));
   const found = best(view, listed, matches);
@@ -158,6 +147,5 @@ export function suggest(view: View, site: Site, typed: string): Suggestions {
     terms: search.phrases.completing(query, (position) => has(listed, position), suggested.terms),
     categories: categoriesFor(view, listed, query, found).map((one) => categoryOf(view, site, one)),
     products: shown(view, found),
-    elsewhere: found.length > 0 ? undefined : storesWith(view, term, site),
   };
 }

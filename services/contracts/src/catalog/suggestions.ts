@@ -38,10 +38,12 @@ export const suggestions = z.object({
       }),
     )
     .max(suggested.products),
-  /** The company's other stores that have what this one has nothing of, with their products for the whole term. */
-  elsewhere: z.array(z.object({ site: z.enum(sites), total: z.number().int().min(1) })).optional(),
 });
 export type Suggestions = z.infer<typeof suggestions>;
+
+/** The company's other stores that have products for all words of a term, with their number. */
+export const sisterStores = z.array(z.object({ site: z.enum(sites), total: z.number().int().min(1) }));
+export type SisterStores = z.infer<typeof sisterStores>;
 
 export const suggestionEndpoints = endpointsOf('catalog', {
   'GET /product/suggestions': {
@@ -49,5 +51,11 @@ export const suggestionEndpoints = endpointsOf('catalog', {
     summary: 'Suggested categories, products and terms for a term being typed; popular ones for an empty term',
     query: z.object({ term: z.string().max(searchTermLength).default('') }),
     response: suggestions,
+  },
+  'GET /product/elsewhere': {
+    access: 'any',
+    summary: "The company's other stores that have products for a whole term, for pages that find few or none",
+    query: z.object({ term: z.string().max(searchTermLength) }),
+    response: sisterStores,
   },
 });
