@@ -2,8 +2,8 @@ import { isShopperRole } from '@actual/contracts/facts/access/roles';
 import { roomPlanLimits } from '@actual/contracts/facts/catalog/room-plan';
 import { placeFor, planFaults, type RoomPlan, wantedOf, warningsOf } from '@actual/domain/room-plan/index';
 import {
+  hydrateLazily,
   keepPreviousData,
-  lazyPart,
   useLoaderData,
   useNavigate,
   useQuery,
@@ -13,7 +13,7 @@ import {
   useZipcode,
 } from '@actual/shell-contract';
 import { Alert, Breadcrumbs, Button, Container, Stack, TwoColumns } from '@actual/ui';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Head } from '../shared/head';
 import { ListTitle } from '../shared/ListTitle';
 import { PrintSheet } from '../shared/PrintSheet';
@@ -31,10 +31,10 @@ import { PlanScene } from './scene/PlanScene';
 import { usePlan } from './use-plan';
 
 // an empty plan of a guest shows neither
-const RoomTotal = lazyPart(
+const RoomTotal = hydrateLazily(
   async () => (await import(/* webpackChunkName: "plan-more" */ '../rooms/RoomTotal')).RoomTotal,
 );
-const KeepInAccount = lazyPart(
+const KeepInAccount = hydrateLazily(
   async () => (await import(/* webpackChunkName: "plan-more" */ './KeepInAccount')).KeepInAccount,
 );
 
@@ -149,12 +149,10 @@ export function PlanPage() {
             ) : null}
             {wanted.length > 0 ? (
               <div data-noprint="">
-                <Suspense>
-                  <RoomTotal
-                    pieces={piecesToBuy(products, wanted, zipcode.value ? days : undefined)}
-                    words={totalWords}
-                  />
-                </Suspense>
+                <RoomTotal
+                  pieces={piecesToBuy(products, wanted, zipcode.value ? days : undefined)}
+                  words={totalWords}
+                />
               </div>
             ) : null}
           </Stack>
@@ -172,11 +170,7 @@ export function PlanPage() {
               <ShareLinks title="Mi cuarto a escala" href={planHref(plan)} />
               <PrintSheet href="/plano">Imprimir a escala</PrintSheet>
             </PlanActions>
-            {user && isShopperRole(user.role) && !user.invited ? (
-              <Suspense>
-                <KeepInAccount plan={plan} name={name} />
-              </Suspense>
-            ) : null}
+            {user && isShopperRole(user.role) && !user.invited ? <KeepInAccount plan={plan} name={name} /> : null}
           </Stack>
         }
       >

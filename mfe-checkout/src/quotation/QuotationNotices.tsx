@@ -2,16 +2,15 @@ import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
 import { alreadyOrderedText } from '@actual/contracts/facts/text/refusal-texts';
-import { lazyPart, useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
+import { hydrateLazily, useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import { ForeignChanges } from './changes/ForeignChanges';
 
-const PartiallyPaid = lazyPart(
+const PartiallyPaid = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ './PartiallyPaid')).PartiallyPaid,
 );
-const ExchangeNotice = lazyPart(
+const ExchangeNotice = hydrateLazily(
   async () => (await import(/* webpackChunkName: "quotation-questions" */ './ExchangeNotice')).ExchangeNotice,
 );
 
@@ -104,11 +103,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
     <Notes data-noprint="">
       <Arrival />
       <Standing quotation={quotation} />
-      {exchange ? (
-        <Suspense>
-          <ExchangeNotice exchange={exchange} />
-        </Suspense>
-      ) : null}
+      {exchange ? <ExchangeNotice exchange={exchange} /> : null}
       <ForeignChanges quotation={quotation} />
       {quotation.rateLimitReported ? (
         <Alert tone="warning">
@@ -122,9 +117,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
         </Alert>
       ) : null}
       {isPartiallyPaid(quotation) && !isBeingPaid(quotation) && quotation.hold === 'own' ? (
-        <Suspense>
-          <PartiallyPaid quotation={quotation} />
-        </Suspense>
+        <PartiallyPaid quotation={quotation} />
       ) : null}
       {quotation.repriced.length > 0 && !quotation.isClosed && !quotation.OrderWeb ? (
         <Alert tone="warning" title="Actualizamos los precios a hoy">

@@ -20,6 +20,44 @@ test('presses and typing before hydration are not lost', async ({ page }) => {
   seen.expectQuiet();
 });
 
+test('pieces and a room’s sides, typed and left before hydration, are taken; a name typed there stays', async ({
+  page,
+}) => {
+  const [, home] = brands();
+  if (!home) throw new Error('no brand');
+  const seen = watch(page);
+  await signIn(page, home.origin, 'clienta@demo.mx', home.site);
+  const { id } = await makeQuotation(page, home);
+  const leave = async (label: string, text: string) => {
+    const field = page.getByRole('textbox', { name: label, exact: true }).first();
+    await field.fill(text);
+    await field.blur();
+  };
+  const arriveAtCart = await holdBack(page);
+  await page.goto(`${home.origin}/quotations/edit/${id}`, { waitUntil: 'domcontentloaded' });
+  const pieces = page.getByRole('textbox', { name: /^Piezas de/ });
+  await pieces.fill('3');
+  await pieces.blur();
+  arriveAtCart();
+  await expect(page.getByText('3 piezas', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+
+  await page.goto(`${home.origin}/plano`);
+  const room = page.getByRole('group', { name: /^Plano de/ });
+  await page.getByRole('textbox', { name: 'Largo' }).fill('480');
+  await page.getByRole('textbox', { name: 'Largo' }).blur();
+  await expect(room).toHaveAccessibleName(/por 4\.80\sm/);
+  // the server knows no plan of this browser, so that the page changes right after hydration
+  const arrive = await holdBack(page);
+  await page.goto(`${home.origin}/plano`, { waitUntil: 'domcontentloaded' });
+  await leave('Ancho', '620');
+  await leave('Nombre del plano', 'Sala de Ana');
+  arrive();
+  await expect(room).toHaveAccessibleName(/^Plano de 6\.20\sm por 4\.80\sm/);
+  await expect(page.getByLabel('Nombre del plano')).toHaveValue('Sala de Ana');
+  seen.expectQuiet();
+});
+
 test('a link that opens a dialog and a shortcut, both pressed before hydration, work after it', async ({ page }) => {
   const kids = brands().at(-1);
   if (!kids) throw new Error('no brand');

@@ -168,6 +168,21 @@ test('two fields filled in before the page is alive both keep their text', async
   expect([one.value, other.value]).toEqual(['500', '480.50']);
 });
 
+test('a field that was left before the page is alive is left once more for its code; one being typed in is not', async () => {
+  const form = put<HTMLFormElement>('<form><input name="one"><input name="other"></form>');
+  const [one, other] = [...form.querySelectorAll('input')];
+  for (const field of [one, other]) {
+    field?.focus();
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const heard: string[] = [];
+  for (const name of ['input', 'focusout'])
+    form.addEventListener(name, ({ type, target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`));
+  takeOver();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual(['input one', 'input other', 'focusout one']);
+});
+
 test('a box that was ticked early stays ticked', async () => {
   const box = put<HTMLInputElement>('<input type="checkbox">');
   box.click();

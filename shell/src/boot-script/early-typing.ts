@@ -22,6 +22,10 @@ function tell(field: Field, content: unknown): void {
   }
   const event = isFile || field instanceof HTMLSelectElement ? 'change' : name === 'checked' ? 'click' : 'input';
   field.dispatchEvent(new Event(event, { bubbles: true }));
+  // once React has drawn it: some fields take their text when they are left
+  setTimeout(() => {
+    if (document.activeElement !== field) field.dispatchEvent(new Event('focusout', { bubbles: true }));
+  });
 }
 
 /** Keeps typed and chosen values of fields whose code has not arrived, and tells them to it when it has. */
