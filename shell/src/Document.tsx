@@ -17,8 +17,8 @@ export const Document = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
-        {/* where styled-components (by name) and React Aria (by property) look for it */}
-        <meta name="sc-nonce" property="csp-nonce" content={nonce} suppressHydrationWarning />
+        {/* where styled-components looks for it */}
+        <meta name="sc-nonce" content={nonce} suppressHydrationWarning />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,11 +1,10 @@
 import type { BoardColumn as ColumnOfBoard } from '@actual/contracts';
 import { quotationStageWords } from '@actual/contracts/facts/payment/quotation-states';
 import { formatNumber, formatPesos } from '@actual/ui';
-import { type ReactNode, useRef } from 'react';
-import { useDrop } from 'react-aria-components';
+import { useDroppable } from '@dnd-kit/core';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Note, textStyle } from '../layout/StaffPage';
-import { dragTypeOf } from './moves';
 
 const Box = styled.section`
   display: grid;
@@ -71,36 +70,19 @@ interface BoardColumnProps {
   column: ColumnOfBoard;
   /** Why the card that is dragged does not come here. */
   refusal: string | null;
-  onDrop: (id: string) => void;
   children: ReactNode;
 }
 
 /** A state with its figures and its cards; a card that fits is dropped on it. */
-export const BoardColumn = ({
-  column: { stage, count, amount, cards },
-  refusal,
-  onDrop,
-  children,
-}: BoardColumnProps) => {
-  const box = useRef<HTMLElement>(null);
-  const type = dragTypeOf(stage);
-  const { dropProps, isDropTarget } = useDrop({
-    ref: box,
-    getDropOperation: (types) => (types.has(type) ? 'move' : 'cancel'),
-    onDrop: async ({ items }) => {
-      for (const item of items) if (item.kind === 'text' && item.types.has(type)) onDrop(await item.getText(type));
-    },
-  });
+export const BoardColumn = ({ column: { stage, count, amount, cards }, refusal, children }: BoardColumnProps) => {
+  const { setNodeRef, isOver } = useDroppable({ id: stage, disabled: refusal !== null });
   const name = quotationStageWords[stage];
   return (
     <Box
-      {...dropProps}
-      ref={box}
-      // the keyboard comes here while it holds a card
-      tabIndex={-1}
+      ref={setNodeRef}
       aria-label={name}
       data-closed={refusal ? '' : undefined}
-      data-target={isDropTarget ? '' : undefined}
+      data-target={isOver ? '' : undefined}
     >
       <header>
         <h2>{name}</h2>

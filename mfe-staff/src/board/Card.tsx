@@ -4,11 +4,11 @@ import { countWords } from '@actual/contracts/facts/text/written';
 import { storeDay } from '@actual/contracts/store-day';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatPesos, Icon } from '@actual/ui';
-import { Button, useDrag } from 'react-aria-components';
+import { useDraggable } from '@dnd-kit/core';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../layout/StaffPage';
 import { MoveMenu } from './MoveMenu';
-import { columnsOpenTo, dragTypeOf } from './moves';
 
 const Box = styled.li`
   display: grid;
@@ -17,8 +17,10 @@ const Box = styled.li`
   background: var(--d-surface);
   border: 1px solid var(--d-line);
   border-radius: 8px;
-  &[draggable='true'] {
+  &[data-movable] {
     cursor: grab;
+    touch-action: manipulation;
+    -webkit-touch-callout: none;
   }
   &[data-dragging] {
     opacity: 0.5;
@@ -50,7 +52,7 @@ const Box = styled.li`
     font-weight: 550;
   }
 `;
-const Handle = styled(Button)`
+const Handle = styled.button`
   display: grid;
   place-items: center;
   width: 32px;
@@ -81,31 +83,37 @@ interface CardProps {
   /** Today, on the store's clock. */
   today: string;
   mayDecide: boolean;
+  /** It came here by what the user just did: the focus goes on from it. */
+  hasMoved: boolean;
   onMove: (card: BoardCard, to: QuotationStage) => void;
-  /** It was taken up, or let go. */
-  onDrag: (card: BoardCard | null) => void;
 }
 
 /** One quotation: its client, total and next step. It is dragged, or moved from its menu. */
-export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
+export const Card = ({ card, today, mayDecide, hasMoved, onMove }: CardProps) => {
   const { id, folio, createdAt, client, seller, total, nextStep, stage } = card;
   const isSettled = stage === 'ordered';
   const isGoingOn = !isSettled && stage !== 'lost';
-  const { dragProps, dragButtonProps, isDragging } = useDrag({
-    hasDragButton: true,
-    isDisabled: isSettled,
-    // a column accepts a card by these types
-    getItems: () => [
-      { 'text/plain': folio, ...Object.fromEntries(columnsOpenTo(card, mayDecide).map((to) => [dragTypeOf(to), id])) },
-    ],
-    getAllowedDropOperations: () => ['move'],
-    onDragStart: () => onDrag(card),
-    onDragEnd: () => onDrag(null),
+  const link = useRef<HTMLAnchorElement>(null);
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id,
+    data: { card },
+    disabled: isSettled,
+    attributes: { roleDescription: 'tarjeta que se mueve' },
   });
+  // only where it appears: a card that changes its column is another element
+  const isArrival = useRef(hasMoved);
+  useEffect(() => {
+    if (isArrival.current && document.activeElement === document.body) link.current?.focus();
+  }, []);
   return (
-    <Box {...dragProps} data-dragging={isDragging ? '' : undefined}>
+    <Box
+      ref={setNodeRef}
+      {...listeners}
+      data-movable={isSettled ? undefined : ''}
+      data-dragging={isDragging ? '' : undefined}
+    >
       <div>
-        <Link to={`/quotations/edit/${id}`} draggable={false}>
+        <Link ref={link} to={`/quotations/edit/${id}`} draggable={false}>
           {folio}
         </Link>
         <strong>{formatPesos(total)}</strong>
@@ -119,7 +127,7 @@ export const Card = ({ card, today, mayDecide, onMove, onDrag }: CardProps) => {
       ) : null}
       {isSettled ? null : (
         <div>
-          <Handle {...dragButtonProps} aria-label={`Arrastrar ${folio}`}>
+          <Handle ref={setActivatorNodeRef} type="button" {...attributes} aria-label={`Arrastrar ${folio}`}>
             <Icon name="menu" size={16} />
           </Handle>
           <MoveMenu card={card} mayDecide={mayDecide} onMove={onMove} />

@@ -4,40 +4,31 @@ import {
   quotationStages,
   quotationStageWords,
 } from '@actual/contracts/facts/payment/quotation-states';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { QuietButton } from '../fields/controls';
-import { deskColors, textStyle } from '../layout/StaffPage';
+import { PopoverButton } from '../fields/PopoverButton';
+import { textStyle } from '../layout/StaffPage';
 import { moveTo } from './moves';
 
-const Trigger = styled(QuietButton).attrs({ as: Button })`
-  padding: 0 10px;
-`;
-const Panel = styled(Popover)`
-  ${deskColors}
-  ${textStyle(400, 13, 20)}
-  width: 264px;
-  padding: 8px;
-  background: var(--d-surface);
-  border: 1px solid var(--d-line);
-  border-radius: 8px;
-  box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
-  [role='menu'] {
-    outline: none;
-  }
-  [role='menuitem'] {
+const Items = styled.div`
+  width: 246px;
+  margin: -4px;
+  button {
     display: grid;
     align-content: center;
+    width: 100%;
     min-height: 36px;
     padding: 4px 12px;
+    text-align: start;
     border-radius: 6px;
-    outline: none;
     cursor: pointer;
     @media (pointer: coarse) {
       min-height: 44px;
     }
-    &[data-focused] {
+    &:hover,
+    &:focus {
       background: var(--d-accent-soft);
+      outline: none;
     }
     small {
       ${textStyle(400, 12, 16)}
@@ -45,6 +36,16 @@ const Panel = styled(Popover)`
     }
   }
 `;
+
+/** The arrows, Home and End of a menu; the item at which a key leads gets the focus. */
+function keys(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+}
 
 interface MoveMenuProps {
   card: BoardCard;
@@ -54,22 +55,30 @@ interface MoveMenuProps {
 
 /** The other way to move a card: with keys or a single press. An impossible move says why. */
 export const MoveMenu = ({ card, mayDecide, onMove }: MoveMenuProps) => (
-  <MenuTrigger>
-    <Trigger aria-label={`Mover ${card.folio}`}>Mover</Trigger>
-    <Panel placement="bottom end">
-      <Menu onAction={(to) => onMove(card, to as QuotationStage)}>
+  <PopoverButton role="menu" label={`Mover ${card.folio}`} name={`Mover ${card.folio}`} words="Mover">
+    {(close) => (
+      <Items role="none" onKeyDown={(event) => (event.key === 'Tab' ? close() : keys(event))}>
         {quotationStages
           .filter((to) => to !== card.stage)
           .map((to) => {
             const way = moveTo(card, to, mayDecide);
             return (
-              <MenuItem key={to} id={to} textValue={quotationStageWords[to]}>
+              <button
+                key={to}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  onMove(card, to);
+                }}
+              >
                 <span>{quotationStageWords[to]}</span>
                 {way && 'refusal' in way ? <small>{way.refusal}</small> : null}
-              </MenuItem>
+              </button>
             );
           })}
-      </Menu>
-    </Panel>
-  </MenuTrigger>
+      </Items>
+    )}
+  </PopoverButton>
 );

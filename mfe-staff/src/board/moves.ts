@@ -1,9 +1,5 @@
 import type { BoardCard } from '@actual/contracts';
-import {
-  type QuotationStage,
-  quotationStages,
-  quotationStageWords,
-} from '@actual/contracts/facts/payment/quotation-states';
+import { type QuotationStage, quotationStageWords } from '@actual/contracts/facts/payment/quotation-states';
 
 /** The moves that bring a card into another column; each is a change of the quotation, with a form of its own. */
 export type Move = 'record' | 'close' | 'reopen';
@@ -27,13 +23,3 @@ export function moveTo({ stage, openStage }: BoardCard, to: QuotationStage, mayD
   if (stage === 'tried') return { refusal: 'Ya hubo un intento de pago, y eso no se deshace.' };
   return to === 'followed' ? { move: 'record' } : { refusal: 'Lo que se habló no se borra.' };
 }
-
-/** The columns that a card can be brought into. */
-export const columnsOpenTo = (card: BoardCard, mayDecide: boolean): QuotationStage[] =>
-  quotationStages.filter((to) => {
-    const way = moveTo(card, to, mayDecide);
-    return way !== null && 'move' in way;
-  });
-
-/** The name under which a dragged card says that it fits a column. */
-export const dragTypeOf = (stage: QuotationStage): string => `quotation-to-${stage}`;

@@ -1,9 +1,7 @@
 import { useNavigate, useQuery, useShell } from '@actual/shell-contract';
 import { useUncut } from '@actual/ui';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, TextField } from 'react-aria-components';
+import { type KeyboardEvent, type SyntheticEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpanishControls } from '../layout/SpanishControls';
 import { textStyle } from '../layout/StaffPage';
 import { isSearchable, suggestedClientsQuery } from '../sell/client-queries';
 import { useDeskUser } from '../slots/staff-roles';
@@ -11,10 +9,14 @@ import { findQuery, productsQuery } from './desk-queries';
 import { searchGroups } from './search-entries';
 import { searched } from './searched';
 
-const List = styled(Menu)`
+const List = styled.div`
   padding: 8px;
-  outline: none;
-  [role='group'] + [role='group'] {
+  &:empty {
+    display: none;
+  }
+`;
+const Group = styled.div`
+  & + & {
     margin-top: 8px;
   }
   header {
@@ -22,32 +24,36 @@ const List = styled(Menu)`
     padding: 4px 12px;
     color: var(--d-text-3);
   }
-  [role='menuitem'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 12px;
-    min-height: 36px;
-    padding: 4px 12px;
-    border-radius: 6px;
-    cursor: pointer;
-    outline: none;
-    small {
-      ${textStyle(400, 12, 16)}
-      color: var(--d-text-3);
-    }
-    &[data-focused] {
-      background: var(--d-accent-soft);
-    }
-    @media (pointer: coarse) {
-      min-height: 44px;
-    }
+`;
+const Entry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
+  min-height: 36px;
+  padding: 4px 12px;
+  border-radius: 6px;
+  cursor: pointer;
+  small {
+    ${textStyle(400, 12, 16)}
+    color: var(--d-text-3);
+  }
+  &[aria-selected='true'] {
+    background: var(--d-accent-soft);
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
   }
 `;
 const Nothing = styled.p`
   padding: 16px 20px 20px;
   color: var(--d-text-2);
+  &:empty {
+    display: none;
+  }
 `;
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 /** Letters of a term. */
 const longestTerm = 120;
@@ -64,7 +70,9 @@ export const Finder = ({ typed, entered, onDone }: FinderProps) => {
   const { api } = useShell();
   const user = useDeskUser();
   const navigate = useNavigate();
+  const listId = useId();
   const [term, setTerm] = useState(typed);
+  const [at, setAt] = useState(0);
   const [hurried, setHurried] = useState(entered);
   const { complaint, parts } = useUncut<HTMLInputElement>(longestTerm);
   const asked = useDeferredValue(complaint ? '' : term.trim());
@@ -88,25 +96,27 @@ export const Finder = ({ typed, entered, onDone }: FinderProps) => {
     : searching || stale
       ? 'Buscando…'
       : `No se encontro "${asked}"`;
-  const list = useRef<HTMLDivElement>(null);
   const open = (to: string) => {
     onDone();
     void navigate(to);
   };
-  const first = shown[0]?.entries[0];
-  // Enter opens the chosen entry, and the first one where results came too late for one to be chosen
-  const openFirst = (event: FormEvent) => {
+  const entries = shown.flatMap((group) => group.entries);
+  const [first] = entries;
+  // a phone's keyboard may send the form without a key
+  const openChosen = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (list.current?.querySelector('[data-focused]')) return;
-    if (first) open(first.to);
+    const chosen = entries[at] ?? first;
+    // where results come too late for one to be chosen, the first of them is opened
+    if (chosen) open(chosen.to);
     else setHurried(true);
   };
-  // ignore a choice in the list of an earlier term
-  const wait = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !stale) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setHurried(true);
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setAt((at + step + entries.length) % entries.length);
+    }
+    if (event.key === 'Enter') openChosen(event);
   };
   useEffect(() => {
     if (!hurried || stale || (!first && searching)) return;
@@ -114,38 +124,59 @@ export const Finder = ({ typed, entered, onDone }: FinderProps) => {
     if (first) open(first.to);
   });
   return (
-    <SpanishControls>
-      <Autocomplete
-        inputValue={term}
-        onInputChange={(typed) => {
-          setTerm(typed);
-          setHurried(false);
-        }}
-      >
-        <form onSubmit={openFirst} onKeyDownCapture={wait}>
-          <TextField aria-label={searched} autoFocus>
-            <Input data-autofocus="" placeholder={searched} {...parts} />
-          </TextField>
-        </form>
-        <List
-          ref={list}
-          aria-label="Resultados"
-          onAction={(key) => open(String(key))}
-          renderEmptyState={() => <Nothing>{complaint || found}</Nothing>}
-        >
-          {shown.map(({ title, entries }) => (
-            <MenuSection key={title} id={title} aria-label={title}>
-              <Header>{title}</Header>
-              {entries.map(({ to, label, note }) => (
-                <MenuItem key={to} id={to} textValue={label}>
-                  <span>{label}</span>
-                  {note ? <small>{note}</small> : null}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </List>
-      </Autocomplete>
-    </SpanishControls>
+    <>
+      <form onSubmit={openChosen}>
+        <input
+          role="combobox"
+          aria-label={searched}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={entries[at] ? `${listId}-${at}` : undefined}
+          data-autofocus=""
+          // the field that it replaces had the focus
+          // biome-ignore lint/a11y/noAutofocus: a dialog for nothing else
+          autoFocus
+          autoComplete="off"
+          placeholder={searched}
+          value={term}
+          onChange={({ target }) => {
+            setTerm(target.value);
+            setAt(0);
+            setHurried(false);
+          }}
+          onKeyDown={keys}
+          {...parts}
+        />
+      </form>
+      <List id={listId} role="listbox" aria-label="Resultados">
+        {shown.map(({ title, entries: own }) => (
+          <Group key={title} role="group" aria-label={title}>
+            <header aria-hidden>{title}</header>
+            {own.map((entry) => {
+              const index = entries.indexOf(entry);
+              return (
+                <Entry
+                  key={entry.to}
+                  id={`${listId}-${index}`}
+                  ref={index === at ? intoView : undefined}
+                  role="option"
+                  aria-selected={index === at}
+                  tabIndex={-1}
+                  onPointerMove={() => setAt(index)}
+                  // the field keeps the focus
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => open(entry.to)}
+                >
+                  <span>{entry.label}</span>
+                  {entry.note ? <small>{entry.note}</small> : null}
+                </Entry>
+              );
+            })}
+          </Group>
+        ))}
+      </List>
+      <Nothing role="status">{entries.length > 0 ? '' : complaint || found}</Nothing>
+    </>
   );
 };

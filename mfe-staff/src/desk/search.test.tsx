@@ -41,7 +41,7 @@ test('a client is found by a part of their data, and opens on the desk’s page'
   const page = open([ana]);
   await userEvent.type(await screen.findByLabelText(/^Folio/), 'pec');
   const group = within(await screen.findByRole('group', { name: 'Clientes' }));
-  const entry = group.getByRole('menuitem', { name: /Ana Pech/ });
+  const entry = group.getByRole('option', { name: /Ana Pech/ });
   expect(entry.textContent).toContain('ana@correo.mx · 998 214 5567 · C500002');
   await userEvent.click(entry);
   expect(await screen.findByText('la clienta')).toBeTruthy();
@@ -95,7 +95,7 @@ test('preselects the first result, even if products were found before clients', 
   const field = await screen.findByLabelText(/^Folio/);
   await userEvent.type(field, 'mari');
   await act(async () => answer({ data: [ana], total: 1 }));
-  await screen.findByRole('menuitem', { name: /Ana Pech/ });
+  await screen.findByRole('option', { name: /Ana Pech/ });
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('la clienta')).toBeTruthy();
   expect(page.address()).toBe('/clientes/c1');

@@ -36,7 +36,6 @@ export const exceptions: readonly Exception[] = [
   { name: /^@img\/sharp-wasm32$/, license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', because: 'the same library' },
   { name: /^@img\/sharp-win32-/, license: 'Apache-2.0 AND LGPL-3.0-or-later', because: 'the same library' },
   { name: /^mercadopago$/, license: undefined, because: 'MIT, in its file LICENSE' },
-  { name: /^@react-aria\/optimize-locales-plugin$/, license: undefined, because: 'Apache-2.0, in its file LICENSE' },
   { name: /^parse-cache-control$/, license: undefined, because: 'BSD-3-Clause, in its file LICENSE' },
   {
     name: /^(busboy|streamsearch|humanize-number|only)$/,

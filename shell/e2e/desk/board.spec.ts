@@ -36,7 +36,7 @@ test('staff move quotations from stage to stage by dragging, by keyboard, and fr
 
   // other people's quotations arrive meanwhile; the card that is aimed at stays where it is
   await cardIn('Sin seguimiento').hover();
-  await cardIn('Sin seguimiento').dragTo(column('Con seguimiento'));
+  await cardIn('Sin seguimiento').dragTo(column('Con seguimiento'), { steps: 10 });
   await expect(page.getByRole('dialog', { name: `¿Qué se habló? · ${folio}` })).toBeVisible();
   await expectAccessible(page, 'what the new state asks for');
   await form.getByLabel(/Notas/).fill('Pidió ver la tela.');
@@ -48,12 +48,15 @@ test('staff move quotations from stage to stage by dragging, by keyboard, and fr
     .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Solo el pago la convierte en pedido.', { exact: true })).toBeVisible();
-  await expect(column('Perdida')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: `${folio} está en «Perdida».` })).toBeAttached();
   await page.keyboard.press('Enter');
   const close = page.getByRole('form', { name: 'Cerrar como perdida' });
   await close.getByLabel('Motivo').selectOption({ label: 'Compró en otra tienda' });
   await close.getByRole('button', { name: 'Cerrar cotización' }).click();
   await expect(cardIn('Perdida')).toBeVisible();
+  // where the card went, the keyboard goes on
+  await expect(cardIn('Perdida').getByRole('link', { name: folio })).toBeFocused();
 
   const seller = await (await browser.newContext()).newPage();
   await signIn(seller, internal, 'vendedor@demo.mx', brand.site);

@@ -88,7 +88,7 @@ test('a seller works by keyboard alone: signs in, searches, filters, opens, and 
   await page.keyboard.press('Control+k');
   await expect(box).toBeVisible();
   await page.keyboard.type('cotizaciones');
-  await expect(box.getByRole('menuitem', { name: 'Cotizaciones' })).toBeVisible();
+  await expect(box.getByRole('option', { name: 'Cotizaciones' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${internalOrigin()}/reports/quotations`);
   await keyboard.type('Folio', folio);

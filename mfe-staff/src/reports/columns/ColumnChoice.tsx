@@ -1,28 +1,18 @@
 import { useNavigate } from '@actual/shell-contract';
 import { Icon } from '@actual/ui';
-import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { QuietButton, QuietLink } from '../../fields/controls';
-import { SpanishControls } from '../../layout/SpanishControls';
-import { deskColors, textStyle } from '../../layout/StaffPage';
+import { PopoverButton } from '../../fields/PopoverButton';
+import { textStyle } from '../../layout/StaffPage';
 import type { Report } from '../report';
 import type { ReportView } from '../report-address';
 import { shownColumns, withColumn } from './shown-columns';
 
-const Trigger = styled(QuietButton).attrs({ as: Button })`
+const Trigger = styled(PopoverButton)`
   gap: 8px;
 `;
-const Panel = styled(Popover)`
-  ${deskColors}
-  ${textStyle(400, 13, 20)}
-  width: 232px;
-  max-height: calc(100vh - 24px);
-  overflow: auto;
-  padding: 12px;
-  background: var(--d-surface);
-  border: 1px solid var(--d-line);
-  border-radius: 8px;
-  box-shadow: 0 8px 24px rgb(22 24 29 / 0.14);
+const Inside = styled.div`
+  width: 206px;
   fieldset {
     display: grid;
     padding: 0;
@@ -48,6 +38,11 @@ const Panel = styled(Popover)`
     height: 16px;
     accent-color: var(--d-accent);
   }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
 `;
 
 interface ColumnChoiceProps<Row extends { id: string }, Sort extends string, Status extends string> {
@@ -68,13 +63,18 @@ export function ColumnChoice<Row extends { id: string }, Sort extends string, St
       { replace: true, preventScrollReset: true },
     );
   return (
-    <SpanishControls>
-      <DialogTrigger>
-        <Trigger>
+    <Trigger
+      role="dialog"
+      label="Columnas"
+      words={
+        <>
           <Icon name="list" size={16} />
           Columnas
-        </Trigger>
-        <Panel placement="bottom end" aria-label="Columnas">
+        </>
+      }
+    >
+      {(close) => (
+        <Inside>
           <fieldset>
             <legend>Columnas de la tabla</legend>
             {columns.map((column) => (
@@ -89,13 +89,18 @@ export function ColumnChoice<Row extends { id: string }, Sort extends string, St
               </label>
             ))}
           </fieldset>
-          {view.columns ? (
-            <QuietLink to={address.href({ ...view, columns: '' })} preventScrollReset>
-              Las de siempre
-            </QuietLink>
-          ) : null}
-        </Panel>
-      </DialogTrigger>
-    </SpanishControls>
+          <div>
+            <QuietButton type="button" onClick={close}>
+              Cerrar
+            </QuietButton>
+            {view.columns ? (
+              <QuietLink to={address.href({ ...view, columns: '' })} preventScrollReset>
+                Las de siempre
+              </QuietLink>
+            ) : null}
+          </div>
+        </Inside>
+      )}
+    </Trigger>
   );
 }
