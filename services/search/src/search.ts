@@ -41,6 +41,13 @@ const pageful = 10;
 const isTooLittle = (leftOut: readonly string[], asked: readonly string[], [first = ''] = asked): boolean =>
   leftOut.length * 2 > asked.length && leftOut.some((word) => word === first || word === asked[0]);
 
+/** Whether the thing itself, which a phrase begins with, would be left out: no sofa is a picture for a sala. */
+const losesTheThing = (
+  { text: { analyzer } }: SearchIndex,
+  { words: [first = ''] }: Asked,
+  leftOut: readonly string[],
+) => analyzer.headFirst && leftOut.includes(first) && analyzer.things.has(analyzer.stem(first));
+
 /** A number or a letter alone says nothing of the thing that nobody has. */
 const saysNothing = (words: readonly string[]): boolean => words.every((word) => /^(?:\d+|\p{L})$/u.test(word));
 
@@ -74,7 +81,7 @@ function findCorrected(index: SearchIndex, asked: Asked): Corrected | null {
   const clauses = clausesOf(asked.words, index.text);
   const better = correctWords(index.text, asked.words, clauses, () => []);
   if (!better || saysNothing(better.words)) return null;
-  if (isTooLittle(better.leftOut, asked.words)) return null;
+  if (isTooLittle(better.leftOut, asked.words) || losesTheThing(index, asked, better.leftOut)) return null;
   const isOut = ({ words }: Clause) => words.every((word) => better.leftOut.includes(word));
   const leftOut = saidOf(clauses.filter(isOut));
   const { typed } = better;
@@ -114,7 +121,8 @@ function findPartly(index: SearchIndex, asked: Asked, { meant, clauses, correcte
   const words = nearest.flatMap((clause) => clause.words);
   const without = clauses.filter((clause) => !nearest.includes(clause));
   const leftOut = [...(corrected?.leftOut ?? []), ...without.flatMap((clause) => clause.words)];
-  if (saysNothing(words) || isTooLittle(leftOut, asked.words, meant)) return nothing;
+  if (saysNothing(words) || isTooLittle(leftOut, asked.words, meant) || losesTheThing(index, asked, leftOut))
+    return nothing;
   const hits = findWords(index, { ...asked, words, isRest: true });
   if (hits.positions.length === 0) return nothing;
   return {

@@ -217,6 +217,12 @@ test('offers and cheap things are found without a word for the thing', async () 
   expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
 });
 
+test('asked for what others buy most, all there is comes, the best sold first', async () => {
+  const all = await names('lo más vendido');
+  expect(all.slice(0, 4)).toEqual(['Lámpara de noche Sol', 'Juego Nogal', 'Sofá Bruma', 'Sofá cama Oasis']);
+  expect((await search('lo más vendido')).total).toBe((await search('muebles baratos')).total);
+});
+
 test('what is not wanted is not found, unless there is nothing else', async () => {
   expect(await names('perchero no gris')).toEqual(['Perchero Rojo']);
   // a description alone does not make it so

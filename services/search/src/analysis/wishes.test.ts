@@ -68,6 +68,17 @@ test('small things are wanted, the narrowest first', () => {
   expect(wishesIn('escritorio chiquito')).toMatchObject({ smallFirst: true, rest: 'escritorio chiquito' });
 });
 
+test.each(['los sofás más vendidos', 'sofás populares', 'tendencias en sofás'])(
+  '«%s» asks for what others buy, which comes first anyway',
+  (query) => {
+    expect(wishesIn(query)).toMatchObject({
+      price: null,
+      cheapFirst: false,
+      rest: expect.stringMatching(/^(?:los |en )?sofás$/),
+    });
+  },
+);
+
 test.each(['sofá barato', 'sofá económico', 'baratos sofá'])('«%s» asks for the cheapest first', (query) => {
   expect(wishesIn(query)).toMatchObject({ price: null, cheapFirst: true, rest: 'sofá' });
 });

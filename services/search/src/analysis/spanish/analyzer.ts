@@ -6,7 +6,7 @@ import { singular, stem } from './stem';
 import { things } from './things';
 
 const stopWords: ReadonlySet<string> = new Set(
-  'a al con de del e el en la las lo los o para por que se su sus u un una unas unos y'.split(' '),
+  'a al con de del e el en la las lo los no o para por que se su sus u un una unas unos y'.split(' '),
 );
 
 /** Said around the thing: words of wishing, and words for a set, which a sala is by itself. */

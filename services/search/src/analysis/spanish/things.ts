@@ -4,7 +4,7 @@
  */
 export const things = `alacena alberca almohada anaquel andadera apagador arcon asador banqueta barandal basurero
 bambineto biombo brincolin burro butaca caballete cabecera calefactor camastro cambiador canasta candil cantina
-carpa carriola cava celosia cesto chimenea cobertor cobija cojin colchon colchoneta columpio corral corralito
+carpa carrito carriola cava celosia cesto chimenea cobertor cobija cojin colchon colchoneta columpio corral corralito
 cortina cortinero credenza cristalero cuadro despensa entrepano escalera especiero estufa farol florero fregadero
 frutero funda gaveta gavetero graderia hamaca horno jarron jardinera kiosco lampara lavabo litera llavero locker
 maletero mampara mantel marco mecedora mensula mosquitero panalera panera paraguero parrilla pedestal peluche

@@ -23,6 +23,8 @@ export interface Wishes {
 }
 
 const cheap = /^(?:baratos?|baratas?|baratit[oa]s?|economic[oa]s?|accesibles?)$/;
+/** Said of what others buy, which is first anyway. */
+const popular = /^(?:vendid[oa]s?|pedid[oa]s?|buscad[oa]s?|populares?|tendencias?)$/;
 const little = /\b(?:(?:chic|chiquit|pequen|pequenit|angost|angostit|delgad|reducid)[oa]s?|compact[oa]s?|mini)\b/;
 const offer =
   /^(?:ofertas?|descuentos?|promo(?:cion(?:es)?|s)?|rebajas?|rebajad[oa]s?|remates?|liquidacion(?:es)?|outlet|gangas?)$/;
@@ -34,7 +36,7 @@ const refusesNothing = /^(?:mas|mayor(?:es)?|menos|menor(?:es)?|hay|importa|pase
 
 /** A number, in digits or as words, or a word that may be one of a wish. */
 const mayWish =
-  /\d|\b(?:mil|pesos|metros?|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible|ofert|descuent|promo|rebaj|remat|liquidac|outlet|ganga|(?:no|excepto|salvo)\b)/;
+  /\d|\b(?:mil|pesos|metros?|cien|\w+cientos|quinientos|novecientos|barat|economic|accesible|ofert|descuent|promo|rebaj|remat|liquidac|outlet|ganga|vendid|pedid|buscad|popular|tendencia|(?:no|excepto|salvo)\b)/;
 
 interface Offer {
   readonly discount: number;
@@ -48,6 +50,14 @@ function offerAt(tokens: readonly Token[], at: number): Offer | null {
   const percent = /^\d\d$/.test(textAt(opening)) ? Number(textAt(opening)) : 0;
   const noun = percent === 0 ? opening : opening + (textAt(opening + 1) === 'de' ? 2 : 1);
   return offer.test(textAt(noun)) ? { discount: percent, next: noun + 1 } : null;
+}
+
+/** `más vendidos`, `lo más popular`, `tendencias`: the place behind it. */
+function popularAt(tokens: readonly Token[], at: number): { readonly next: number } | null {
+  const textAt = (place: number) => tokens[place]?.text ?? '';
+  const article = /^(?:el|la|lo|los|las)$/.test(textAt(at)) ? at + 1 : at;
+  const opening = /^(?:mas|en)$/.test(textAt(article)) ? article + 1 : article;
+  return popular.test(textAt(opening)) ? { next: opening + 1 } : null;
 }
 
 interface Refused {
@@ -109,8 +119,9 @@ export function wishesIn(query: string): Wishes {
     const measured = offered || priced ? null : lengthRangeAt(tokens, at);
     const bounded = offered ?? priced ?? measured;
     const refused = bounded ? null : refusedAt(tokens, at);
+    const liked = (bounded ?? refused) ? null : popularAt(tokens, at);
     const isCheap = cheap.test(tokens[at]?.text ?? '');
-    const next = (bounded ?? refused)?.next ?? at + 1;
+    const next = (bounded ?? refused ?? liked)?.next ?? at + 1;
     if (offered) discount = offered.discount;
     if (priced) price = priced.price;
     if (measured) length = measured.length;
@@ -121,7 +132,7 @@ export function wishesIn(query: string): Wishes {
     } else if (isCheap) {
       cheapFirst = true;
       takeOut(at, next);
-    }
+    } else if (liked) takeOut(at, next);
     at = next;
   }
   if (kept === 0) return none;
