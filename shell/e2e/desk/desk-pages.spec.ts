@@ -2,7 +2,7 @@ import { mayEnter } from '@actual/contracts/facts/access/access';
 import { Role } from '@actual/contracts/facts/access/roles';
 import { type StaffPageRow, staffPages } from '@actual/contracts/facts/access/staff-pages';
 import { expect, type Page, test } from '@playwright/test';
-import { enter, makeQuotation, signIn } from '../support/api';
+import { beside, makeQuotation, signIn } from '../support/api';
 import { Keyboard } from '../support/keyboard';
 import { brands, internalOrigin } from '../support/store';
 import { whole } from '../support/walked-in';
@@ -71,10 +71,7 @@ test('a seller works by keyboard alone: signs in, searches, filters, opens, and 
   if (!brand) throw new Error('no brand');
   const seen = watch(page);
   const keyboard = new Keyboard(page);
-  const helper = await (await browser.newContext()).newPage();
-  await enter(helper, brand.origin);
-  const { id, folio } = await makeQuotation(helper, brand);
-  await helper.context().close();
+  const { id, folio } = await beside(browser, brand, (guest) => makeQuotation(guest, brand));
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${internalOrigin()}/escritorio`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, makeQuotation, signIn } from '../support/api';
+import { atDesk, beside, makeQuotation } from '../support/api';
 import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
 import { newGuest } from '../support/shopper';
@@ -15,15 +15,13 @@ test('by keyboard alone a seller adds an article, a manager allows a discount on
   if (!brand) throw new Error('no brand');
   const seen = watch(page);
   const keyboard = new Keyboard(page);
-  const helper = await (await browser.newContext()).newPage();
-  await enter(helper, brand.origin);
-  const { id } = await makeQuotation(helper, brand);
-  const order = await bought(helper, brand, newGuest(brand).email, 0);
-  await helper.context().close();
+  const { id, order } = await beside(browser, brand, async (guest) => ({
+    id: (await makeQuotation(guest, brand)).id,
+    order: await bought(guest, brand, newGuest(brand).email, 0),
+  }));
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, internalOrigin(), 'vendedor@demo.mx', brand.site);
-  await page.goto(`${internalOrigin()}/quotations/edit/${id}?marca=${brand.site}`);
+  const path = `/quotations/edit/${id}?marca=${brand.site}`;
+  await atDesk(page, { email: 'vendedor@demo.mx', path, site: brand.site });
   await expectHydrated(page.getByRole('combobox', { name: /^Agregar artículo/ }));
   const lines = page.getByRole('region', { name: 'Artículos' }).getByRole('rowheader');
   const before = await lines.count();

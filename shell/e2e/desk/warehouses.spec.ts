@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { call, enter, signIn } from '../support/api';
-import { brands, internalOrigin } from '../support/store';
+import { atDesk, call, enter } from '../support/api';
+import { brands } from '../support/store';
 import { walkedAt } from '../support/walked-in';
 import { expectFits, expectHydrated, watch } from '../support/watch';
 
@@ -58,9 +58,7 @@ for (const width of walkedAt(1440, 390))
     await expect(promise).toBeVisible();
     const before = await read();
 
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, internalOrigin(), 'admin@demo.mx');
-    await page.goto(`${internalOrigin()}/contenido?tipo=almacenes`);
+    await atDesk(page, { email: 'admin@demo.mx', path: '/contenido?tipo=almacenes', width });
     await expectHydrated(page.getByRole('heading', { name: 'Contenido de la tienda' }));
     const form = page.getByRole('region', { name: 'Cambio', exact: true });
     const fields = form.getByRole('list', { name: 'Almacenes' }).getByRole('listitem', { name: warehouse.name });

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import type { BrandUnderTest } from './store';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type BrandUnderTest, internalOrigin } from './store';
 
 type Site = BrandUnderTest['site'];
 
@@ -24,6 +24,33 @@ export async function call<T>(page: Page, site: Site, method: string, path: stri
 export async function signIn(page: Page, origin: string, email: string, site: Site = 'actual-studio'): Promise<void> {
   await enter(page, origin);
   await call(page, site, 'POST', '/auth/signin', { email, password: 'Muebles-2026' });
+}
+
+/** Somebody else's visit of a brand beside the page of a test: what they make is done, and their browser closed again. */
+export async function beside<T>(browser: Browser, brand: BrandUnderTest, make: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await enter(page, brand.origin);
+    return await make(page);
+  } finally {
+    await context.close();
+  }
+}
+
+export interface DeskVisit {
+  email: string;
+  path: string;
+  site?: Site;
+  width?: number;
+}
+
+/** Somebody of the desk signs in, at a desk's screen unless said otherwise, and opens a page of it. */
+export async function atDesk(page: Page, who: DeskVisit): Promise<void> {
+  const { email, path, site = 'actual-studio', width = 1440 } = who;
+  await page.setViewportSize({ width, height: 900 });
+  await signIn(page, internalOrigin(), email, site);
+  await page.goto(internalOrigin() + path);
 }
 
 export interface MadeQuotation {
