@@ -5,7 +5,15 @@ import { objectAuditQuery } from './audit-queries';
 import { actionWords } from './audit-words';
 
 /** Refusals of a change because something was changed first. */
-const meanwhile = new Set(['delivery_changed', 'quotation_changed', 'request_changed', 'total_changed']);
+const meanwhile = new Set([
+  'already_canceled',
+  'delivery_changed',
+  'quotation_changed',
+  'request_changed',
+  'total_changed',
+]);
+/** Those that also come where nobody was: only a change after the object was read explains them. */
+const perhaps = new Set(['already_left', 'delivery_date_unavailable', 'payment_amount_invalid']);
 /** Whether a change was refused because somebody was first. */
 export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiError && meanwhile.has(error.code);
 
@@ -18,16 +26,20 @@ interface WhoChangedProps {
   error: unknown;
   /** Whether the object's calls refuse with `conflict` where somebody was first. */
   byConflict?: boolean;
+  /** When the object was read that was changed, in milliseconds. */
+  since?: number;
 }
 
 /** Who was first with what and when, where that is why a change of an object was refused; nothing for other refusals. */
-export const WhoChanged = ({ id, error, byConflict = false }: WhoChangedProps) => {
+export const WhoChanged = ({ id, error, byConflict = false, since = Number.POSITIVE_INFINITY }: WhoChangedProps) => {
   const { api } = useShell();
   const user = useDeskUser();
-  const isAsked = isChangedMeanwhile(error) || (byConflict && error instanceof ApiError && error.code === 'conflict');
+  const code = error instanceof ApiError ? error.code : '';
+  const isSure = isChangedMeanwhile(error) || (byConflict && code === 'conflict');
+  const isAsked = isSure || perhaps.has(code);
   const { data } = useQuery({ ...objectAuditQuery(api, id), enabled: isAsked, staleTime: 0 });
   const last = data?.find(({ call, outcome }) => outcome && outcome.status < 400 && !besides.test(call));
-  if (!isAsked || !last) return null;
+  if (!isAsked || !last || !(isSure || Date.parse(last.at) > since)) return null;
   const { User, call, at } = last;
   const did = actionWords(call);
   return (

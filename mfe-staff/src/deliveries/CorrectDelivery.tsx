@@ -19,15 +19,19 @@ interface CorrectDeliveryProps {
 /** Takes a state back that was noted by mistake: a manager, or who noted it a moment ago. */
 export function CorrectDelivery({ orderId, event }: CorrectDeliveryProps) {
   const user = useDeskUser();
-  const [asking, setAsking] = useState(false);
+  // another one may be noted meanwhile: what was typed about this one stays
+  const [asked, setAsked] = useState<DeliveryEvent | null>(null);
   const recent = Date.now() - Date.parse(event.at) <= ownCorrectionMinutes * 60_000;
-  if (event.corrects !== null || !correctableStates.includes(event.state) || !(isManager(user) || recent)) return null;
+  const may = event.corrects === null && correctableStates.includes(event.state) && (isManager(user) || recent);
+  if (!may && !asked) return null;
   return (
     <div>
-      <Button variant="link" onClick={() => setAsking(true)}>
-        Se anotó por error
-      </Button>
-      {asking ? <Mistake orderId={orderId} event={event} onClose={() => setAsking(false)} /> : null}
+      {may ? (
+        <Button variant="link" onClick={() => setAsked(event)}>
+          Se anotó por error
+        </Button>
+      ) : null}
+      {asked ? <Mistake orderId={orderId} event={asked} onClose={() => setAsked(null)} /> : null}
     </div>
   );
 }

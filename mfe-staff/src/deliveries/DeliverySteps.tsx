@@ -42,7 +42,6 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
         predicate: ({ queryKey }) => queryKey.includes(orderId) || queryKey[1] === deliveriesKey[1],
       }),
   });
-  if (next.length === 0 && !note.error) return null;
   return (
     <Stack gap={2}>
       <Row gap={2}>
@@ -62,9 +61,9 @@ export function DeliverySteps({ orderId, folio, delivery }: DeliveryStepsProps) 
             Con guía
           </Button>
         ) : null}
-        {state === 'preparing' && !request ? (
-          <DelayDelivery day={day} orders={[{ orderId, folio }]} words="No sale a tiempo" />
-        ) : null}
+        {request ? null : (
+          <DelayDelivery day={day} orders={[{ orderId, folio }]} words="No sale a tiempo" may={state === 'preparing'} />
+        )}
       </Row>
       {note.error && !asked ? (
         <Alert tone="error" live>

@@ -1,14 +1,11 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { anOrder, id, openDesk } from '../order-desk/testing';
+import { anOrder, changedBySomebody, id, openDesk } from '../order-desk/testing';
 
 const delivery = { day: '2026-12-04', half: null, lines: ['l'], pieces: 2, events: [], delays: [], storage: null };
 const noted = 'POST /order/{id}/deliverystate';
-const open = (state: string, next: string[], answer: unknown = { state }) =>
-  openDesk({
-    order: anOrder({ status: 'completed', Deliveries: [{ ...delivery, state, next }] }),
-    answers: { [noted]: answer },
-  });
+const open = (state: string, next: string[], answers: Record<string, unknown> = { [noted]: { state } }) =>
+  openDesk({ order: anOrder({ status: 'completed', Deliveries: [{ ...delivery, state, next }] }), answers });
 const correcting = 'POST /order/{id}/deliverycorrection';
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -31,10 +28,14 @@ test('a failed attempt is noted with its reason', async () => {
   expect(called(noted)[0]?.input).toMatchObject({ body: { to: 'failed', reason: 'no-access' } });
 });
 
-test('a state that somebody else noted meanwhile is told', async () => {
-  open('on-the-way', ['delivered', 'failed', 'preparing'], new ApiError(409, 'delivery_changed', ''));
+test('a state that somebody else noted meanwhile is told, with who noted it and when', async () => {
+  open('on-the-way', ['delivered', 'failed', 'preparing'], {
+    [noted]: new ApiError(409, 'delivery_changed', ''),
+    ...changedBySomebody('POST /order/{id}/deliverystate'),
+  });
   await press('Entregada');
   expect(await screen.findByText('La entrega ya estaba en otro estado: revisa cómo va.')).toBeTruthy();
+  expect(await screen.findByText(/Rosa Ek fue: .+, 30\/nov\/2026/)).toBeTruthy();
 });
 
 test('a delivery that came has no more buttons', async () => {

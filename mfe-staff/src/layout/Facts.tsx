@@ -42,7 +42,8 @@ const Strip = styled(Sheet).attrs({ as: 'dl' })<{ $even: boolean }>`
   }
   ${narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child:nth-last-child(odd) {
+    /* a long name keeps its line, and no cell is left alone beside a hole */
+    > ${({ $even }) => ($even ? ':first-child:nth-last-child(odd)' : ':is(:first-child, :last-child:nth-child(even))')} {
       grid-column: 1 / -1;
     }
   }

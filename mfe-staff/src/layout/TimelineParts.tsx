@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@actual/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { narrow } from './StaffPage';
 
 /** A list of events, one below the other. */
 export const TimelineList = styled.ol`
@@ -22,6 +23,12 @@ const Item = styled.li`
   strong + span {
     color: var(--d-text-3);
     margin-left: 4px;
+  }
+  /* beside a short title as below a long one, so that the eye finds every date in one place */
+  ${narrow} {
+    time {
+      flex-basis: 100%;
+    }
   }
 `;
 const Disc = styled.span`

@@ -171,11 +171,6 @@ export const LinesTable = styled.table`
       grid-row: 2;
       width: auto;
     }
-    /* the head that names the column is not there */
-    tbody [data-pieces]:not(:has(input))::before {
-      content: '× ';
-      color: var(--d-text-3);
-    }
     [data-day] {
       grid-column: 1;
       select {
@@ -186,6 +181,14 @@ export const LinesTable = styled.table`
       grid-column: 2;
       input {
         width: 100%;
+      }
+    }
+    /* under their sum; the head that names the column is not there */
+    tbody [data-pieces]:not(:has(input)) {
+      grid-column: 3;
+      &::before {
+        content: '× ';
+        color: var(--d-text-3);
       }
     }
     [data-out] {

@@ -36,14 +36,14 @@ export const Buyer = ({ order }: { order: Order }) => {
               .join(', ')}
           </Text>
         ) : null}
-        {isMovable ? (
-          <Row gap={3}>
-            <MoveDelivery order={order} />
+        <Row gap={2} wrap>
+          <MoveDelivery order={order} may={isMovable} />
+          {isMovable ? (
             <LinkButton href={`/checkout/order/${id}/entrega`} variant="secondary" size="s" icon="pin">
               Quién recibe y dónde
             </LinkButton>
-          </Row>
-        ) : null}
+          ) : null}
+        </Row>
       </Stack>
     </DeskPanel>
   );

@@ -1,8 +1,9 @@
 import type { Order } from '@actual/contracts';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell } from '@actual/shell-contract';
-import { Alert, Button, formatDate, pieces, RadioGroup } from '@actual/ui';
+import { Alert, formatDate, pieces, RadioGroup } from '@actual/ui';
 import { useState } from 'react';
+import { Asking } from '../layout/Asking';
 import { MoneyBack } from './MoneyBack';
 import { useChangeOrder } from './order-desk-queries';
 
@@ -12,9 +13,14 @@ const places = [
 ];
 
 /** Cancels an order with everything that pays it, after asking; also where the pieces are that nobody noted. */
-export function CancelOrder({ order }: { order: Order }) {
+export const CancelOrder = ({ order, may }: { order: Order; may: boolean }) => (
+  <Asking words="Cancelar pedido" variant="secondary" may={may}>
+    {(close) => <Whole order={order} onClose={close} />}
+  </Asking>
+);
+
+function Whole({ order, onClose }: { order: Order; onClose: () => void }) {
   const { api } = useShell();
-  const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const unnoted = order.Deliveries.filter(({ state, day }) => state === 'preparing' && day <= storeDay());
   const atBuyer = unnoted.some(({ day }) => found[day] === 'buyer');
@@ -22,43 +28,35 @@ export function CancelOrder({ order }: { order: Order }) {
   const cancel = useChangeOrder<string, unknown>(order.id, {
     said: `Pedido ${order.folio} cancelado`,
     send: (reason) => api('POST /order/{id}/cancel', { params: { id: order.id }, body: { reason, inWarehouse } }),
-    onDone: () => setAsking(false),
+    onDone: onClose,
   });
   return (
-    <>
-      <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Cancelar pedido
-        </Button>
-      </div>
-      {asking ? (
-        <MoneyBack
-          title={`Cancelar el pedido ${order.folio}`}
-          text="Todo lo pagado regresa por donde llegó, sus piezas se pueden vender otra vez y SAP se entera. No se puede deshacer."
-          words={unnoted.every(({ day }) => found[day] === 'warehouse') ? 'Cancelar pedido' : null}
-          busy="Cancelando"
-          change={cancel}
-          onSend={(reason) => cancel.mutate(reason)}
-          onClose={() => setAsking(false)}
-        >
-          {unnoted.map(({ day, pieces: count }) => (
-            <RadioGroup
-              key={day}
-              name={day}
-              legend={`Llegaba antes del ${formatDate(day)} y nadie anotó su entrega: ¿dónde ${count === 1 ? 'está' : 'están'} ${pieces(count)}?`}
-              value={found[day] ?? null}
-              onChange={(place) => setFound({ ...found, [day]: place })}
-              options={places}
-            />
-          ))}
-          {atBuyer ? (
-            <Alert tone="warning">
-              Primero anota la entrega en «Entregas». Lo que ya tiene el cliente se tramita como devolución: así no se
-              vende dos veces.
-            </Alert>
-          ) : null}
-        </MoneyBack>
+    <MoneyBack
+      orderId={order.id}
+      title={`Cancelar el pedido ${order.folio}`}
+      text="Todo lo pagado regresa por donde llegó, sus piezas se pueden vender otra vez y SAP se entera. No se puede deshacer."
+      words={unnoted.every(({ day }) => found[day] === 'warehouse') ? 'Cancelar pedido' : null}
+      busy="Cancelando"
+      change={cancel}
+      onSend={(reason) => cancel.mutate(reason)}
+      onClose={onClose}
+    >
+      {unnoted.map(({ day, pieces: count }) => (
+        <RadioGroup
+          key={day}
+          name={day}
+          legend={`Llegaba antes del ${formatDate(day)} y nadie anotó su entrega: ¿dónde ${count === 1 ? 'está' : 'están'} ${pieces(count)}?`}
+          value={found[day] ?? null}
+          onChange={(place) => setFound({ ...found, [day]: place })}
+          options={places}
+        />
+      ))}
+      {atBuyer ? (
+        <Alert tone="warning">
+          Primero anota la entrega en «Entregas». Lo que ya tiene el cliente se tramita como devolución: así no se vende
+          dos veces.
+        </Alert>
       ) : null}
-    </>
+    </MoneyBack>
   );
 }

@@ -2,26 +2,19 @@ import type { CancellationPreview, ChosenLine, Order } from '@actual/contracts';
 import { isClabe, normalClabe } from '@actual/contracts/fiscal/clabe';
 import { answerWords } from '@actual/contracts/recorded-words';
 import { keepPreviousData, queryOptions, useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatDate, formatPesos, pieces, SelectField, Text, TextField } from '@actual/ui';
+import { Alert, formatDate, formatPesos, pieces, SelectField, Text, TextField } from '@actual/ui';
 import { useState } from 'react';
+import { Asking } from '../layout/Asking';
 import { MoneyBack } from './MoneyBack';
 import { refusedText } from './money-words';
 import { useChangeOrder } from './order-desk-queries';
 
 /** Cancels pieces of an order before they leave, at the buyer's request. */
-export function CancelPieces({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Cancelar artículos
-        </Button>
-      </div>
-      {asking ? <Pieces order={order} onClose={() => setAsking(false)} /> : null}
-    </>
-  );
-}
+export const CancelPieces = ({ order, may }: { order: Order; may: boolean }) => (
+  <Asking words="Cancelar artículos" variant="secondary" may={may}>
+    {(close) => <Pieces order={order} onClose={close} />}
+  </Asking>
+);
 
 const ways: Readonly<Record<CancellationPreview['parts'][number]['goesTo'], string>> = {
   provider: 'por Mercado Pago, al medio con que se pagó',
@@ -72,6 +65,7 @@ function Pieces({ order, onClose }: { order: Order; onClose: () => void }) {
   });
   return (
     <MoneyBack
+      orderId={id}
       title={`Cancelar artículos del pedido ${folio}`}
       text={data && chosen.length > 0 && !isPlaceholderData ? whatFollows(data) : 'Elige cuántas piezas se cancelan.'}
       words="Cancelar artículos"

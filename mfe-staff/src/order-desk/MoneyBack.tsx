@@ -1,9 +1,12 @@
 import { Text, TextField } from '@actual/ui';
 import type { ReactNode } from 'react';
+import { WhoChanged } from '../audit/WhoChanged';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
+import { useReadAt } from './order-desk-queries';
 
 interface MoneyBackProps {
+  orderId: string;
   /** The dialog's subject, with the order's number. */
   title: string;
   /** The consequence. */
@@ -18,13 +21,21 @@ interface MoneyBackProps {
 }
 
 /** Asks before money goes back, and why. */
-export function MoneyBack({ title, text, words, busy, change, children, onSend, onClose }: MoneyBackProps) {
+export function MoneyBack({ orderId, title, text, words, busy, change, children, onSend, onClose }: MoneyBackProps) {
+  const since = useReadAt(orderId);
   return (
     <FormDialog
       title={title}
       press={words}
       busy={change.isPending ? busy : false}
-      wrong={change.error ? refusedText(change.error) : null}
+      wrong={
+        change.error ? (
+          <>
+            <span>{refusedText(change.error)}</span>
+            <WhoChanged id={orderId} error={change.error} byConflict since={since} />
+          </>
+        ) : null
+      }
       onSend={(form) => onSend(String(form.get('motivo') ?? ''))}
       onClose={onClose}
     >

@@ -3,12 +3,13 @@ import { type DayHalf, dayHalfWords, dayHalves } from '@actual/contracts/facts/d
 import { deliveryStateWords } from '@actual/contracts/facts/delivery/deliveries';
 import { weekdayWord } from '@actual/contracts/facts/text/written';
 import { queryOptions, useQuery, useShell } from '@actual/shell-contract';
-import { Alert, Button, formatDate, SelectField, Text } from '@actual/ui';
+import { Alert, formatDate, SelectField, Text } from '@actual/ui';
 import { useState } from 'react';
 import { WhoChanged } from '../audit/WhoChanged';
+import { Asking } from '../layout/Asking';
 import { FormDialog } from '../layout/FormDialog';
 import { refusedText } from './money-words';
-import { useChangeOrder } from './order-desk-queries';
+import { useChangeOrder, useReadAt } from './order-desk-queries';
 
 const dayWords = (day: string): string => `${weekdayWord(day)} ${formatDate(day)}`;
 
@@ -27,19 +28,11 @@ interface Moved {
 }
 
 /** Moves a delivery of an order to another day, as the buyer asks for it. */
-export function MoveDelivery({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <div>
-        <Button variant="secondary" size="s" icon="calendar" onClick={() => setAsking(true)}>
-          Cambiar la fecha
-        </Button>
-      </div>
-      {asking ? <OtherDays order={order} onClose={() => setAsking(false)} /> : null}
-    </>
-  );
-}
+export const MoveDelivery = ({ order, may }: { order: Order; may: boolean }) => (
+  <Asking words="Cambiar la fecha" variant="secondary" size="s" icon="calendar" may={may}>
+    {(close) => <OtherDays order={order} onClose={close} />}
+  </Asking>
+);
 
 function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: () => void }) {
   const { api } = useShell();
@@ -49,6 +42,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
       queryFn: ({ signal }) => api('GET /order/{id}/deliverydays', { params: { id } }, { signal }),
     }),
   );
+  const since = useReadAt(id);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [picked, setPicked] = useState<DayHalf | '' | null>(null);
@@ -76,7 +70,7 @@ function OtherDays({ order: { id, folio }, onClose }: { order: Order; onClose: (
         move.error ? (
           <>
             <span>{refusedText(move.error)}</span>
-            <WhoChanged id={id} error={move.error} />
+            <WhoChanged id={id} error={move.error} since={since} />
           </>
         ) : null
       }

@@ -38,7 +38,7 @@ function LastNoted({ events }: OrderDelivery) {
 /** The way to take the last event back. */
 function LastCorrectable({ orderId, events }: OrderDelivery & { orderId: string }) {
   const last = events.at(-1);
-  return last ? <CorrectDelivery key={last.id} orderId={orderId} event={last} /> : null;
+  return last ? <CorrectDelivery orderId={orderId} event={last} /> : null;
 }
 
 /** The last day that the store put off, and what its buyer said to it. */

@@ -1,6 +1,5 @@
 import type { Order } from '@actual/contracts';
 import { brands, isSite } from '@actual/contracts/facts/company/brands';
-import { OrderState } from '@actual/contracts/facts/payment/states';
 import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Button, LinkButton } from '@actual/ui';
@@ -9,16 +8,11 @@ import { orderTones } from '../orders/order-words';
 import { momentWords } from '../reports/moment-words';
 import { StateTag } from '../reports/StateTag';
 import { receiptQuery } from '../sale/sale-queries';
-import { isManager, useDeskUser } from '../slots/staff-roles';
-import { CancelOrder } from './CancelOrder';
-import { CancelPieces } from './CancelPieces';
-import { isLive } from './money-words';
 
-/** The folio, state, seller and shop, with links to the receipt and the actions that end the order. */
+/** The folio, state, seller and shop, with the ways to print it. */
 export function OrderHead({ order }: { order: Order }) {
-  const { id, folio, status, statusLabel, site, createdAt, Payments } = order;
+  const { id, folio, status, statusLabel, site, createdAt } = order;
   const { api } = useShell();
-  const user = useDeskUser();
   const { data: receipt } = useQuery(receiptQuery(api, id));
   const sold = receipt ? [receipt.User ? `vendió ${receipt.User}` : 'vendió la web', receipt.Store] : [];
   const brand = isSite(site) && !receipt?.Store?.startsWith(brands[site].name) ? brands[site].name : '';
@@ -34,12 +28,6 @@ export function OrderHead({ order }: { order: Order }) {
       <LinkButton variant="secondary" href={`/vender/recibo/${id}`}>
         Recibo para imprimir
       </LinkButton>
-      {isManager(user) && status !== OrderState.canceled && Payments.some(isLive) ? (
-        <>
-          <CancelPieces order={order} />
-          <CancelOrder order={order} />
-        </>
-      ) : null}
     </DeskHead>
   );
 }

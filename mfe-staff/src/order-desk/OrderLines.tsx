@@ -4,8 +4,26 @@ import { OrderState } from '@actual/contracts/facts/payment/states';
 import { passageWords } from '@actual/contracts/way-in/passage-words';
 import { Link } from '@actual/shell-contract';
 import { formatDate, formatNumber, formatPesos } from '@actual/ui';
+import { styled } from 'styled-components';
 import { Sheet } from '../layout/StaffPage';
 import { LinesTable } from '../lines/LinesTable';
+import { isManager, useDeskUser } from '../slots/staff-roles';
+import { CancelOrder } from './CancelOrder';
+import { CancelPieces } from './CancelPieces';
+import { isLive } from './money-words';
+
+/** The presses that take pieces out of it, or end it. */
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 10px 14px;
+  border-top: 1px solid var(--d-line);
+  &:not(:has(button)) {
+    display: none;
+  }
+`;
 
 type Line = Order['Details'][number];
 
@@ -22,9 +40,11 @@ const Passages = ({ line: { passage, passageWhenPaid: paid } }: { line: Line }) 
   </>
 );
 
-/** The order's articles, and their days of delivery. */
-export function OrderLines({ order: { Details, total, discount, status } }: { order: Order }) {
+/** The order's articles, their days of delivery, and a manager's presses that cancel some or all. */
+export function OrderLines({ order }: { order: Order }) {
+  const { Details, Payments, total, discount, status } = order;
   const arrives = status !== OrderState.canceled;
+  const may = isManager(useDeskUser()) && arrives && Payments.some(isLive);
   return (
     <Sheet as="section" aria-label="Artículos">
       <LinesTable>
@@ -67,6 +87,10 @@ export function OrderLines({ order: { Details, total, discount, status } }: { or
           </tr>
         </tfoot>
       </LinesTable>
+      <Ends>
+        <CancelPieces order={order} may={may} />
+        <CancelOrder order={order} may={may} />
+      </Ends>
     </Sheet>
   );
 }

@@ -9,7 +9,7 @@ import { DeskPanel } from '../layout/DeskParts';
 import { momentWords } from '../reports/moment-words';
 import { isManager, useDeskUser } from '../slots/staff-roles';
 import { CancelPayment } from './CancelPayment';
-import { dueOf, isLive, restOf } from './money-words';
+import { dueOf, restOf } from './money-words';
 import { RefundPart } from './RefundPart';
 
 type Payment = Order['Payments'][number];
@@ -80,8 +80,8 @@ export function OrderPayments({ order }: { order: Order }) {
                   {factsOf(payment)}
                 </Text>
                 <Row gap={4} wrap>
-                  {decides && under && restOf(payment) > 0 ? <RefundPart order={order} payment={payment} /> : null}
-                  {isLive(payment) ? <CancelPayment order={order} payment={payment} /> : null}
+                  <RefundPart order={order} payment={payment} may={decides && under && restOf(payment) > 0} />
+                  <CancelPayment order={order} payment={payment} />
                 </Row>
               </Row>
             </Item>

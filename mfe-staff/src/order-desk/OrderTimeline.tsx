@@ -3,11 +3,23 @@ import { storeYear } from '@actual/contracts/store-day';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { Alert, Button, Chip, formatPesos, Row, Stack, Tag, Text, TextSkeleton } from '@actual/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { DeskPanel } from '../layout/DeskParts';
+import { narrow } from '../layout/StaffPage';
 import { TimelineItem, TimelineList, TimelineNotes } from '../layout/TimelineParts';
 import { momentWords } from '../reports/moment-words';
 import { timelineQuery } from './order-desk-queries';
 import { endOf, kindIcons, kinds, kindWords, textOf, titleOf } from './timeline-words';
+
+/** All of them in one line of a phone. */
+const Kinds = styled(Row)`
+  ${narrow} {
+    gap: 4px;
+    button {
+      padding-inline: 10px;
+    }
+  }
+`;
 
 const Event = ({ event }: { event: TimelineEvent }) => {
   const [end, text] = [endOf(event), textOf(event)];
@@ -48,13 +60,13 @@ export function OrderTimeline({ orderId, standing }: { orderId: string; standing
         ) : null}
         {!data && !isError ? <TextSkeleton lines={4} /> : null}
         {present.length > 1 ? (
-          <Row gap={2} wrap role="group" aria-label="Mostrar">
+          <Kinds gap={2} wrap role="group" aria-label="Mostrar">
             {[null, ...present].map((kind) => (
               <Chip key={kind ?? 'todo'} selected={only === kind} onClick={() => setOnly(kind)}>
                 {kind === null ? 'Todo' : kindWords[kind]}
               </Chip>
             ))}
-          </Row>
+          </Kinds>
         ) : null}
         {data ? (
           <TimelineList aria-label="Historial">

@@ -1,4 +1,12 @@
-import { type ApiClient, keepPreviousData, queryOptions, useQueryClient, useToast } from '@actual/shell-contract';
+import {
+  type ApiClient,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+  useShell,
+  useToast,
+} from '@actual/shell-contract';
+import { useState } from 'react';
 import { useAction } from '../fields/use-action';
 
 /** The order as staff see it; the checkout's own page asks under the same key. */
@@ -26,6 +34,13 @@ export const orderRequestsQuery = (api: ApiClient, id: string, isPaid: boolean) 
     staleTime: 5_000,
     enabled: isPaid,
   });
+
+/** When the order was read that a dialog is about, in milliseconds, whatever is read after that. */
+export function useReadAt(id: string): number {
+  const { api, queryClient } = useShell();
+  const [readAt] = useState(() => queryClient.getQueryState(orderQuery(api, id).queryKey)?.dataUpdatedAt ?? Date.now());
+  return readAt;
+}
 
 /** A change of an order's money: changed data are read again, also after a lost answer. */
 export function useChangeOrder<T, Answer>(

@@ -1,6 +1,6 @@
 import { ApiError } from '@actual/shell-contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPayment, erpLog, id, openDesk } from './testing';
+import { anOrder, aPayment, changedBySomebody, erpLog, id, openDesk } from './testing';
 
 const bodyOf = ({ input }: { input: unknown }) => Object(input).body;
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -144,6 +144,64 @@ test('a manager gives a part of a payment back, and cancels the order; a seller 
   openDesk({ order: anOrder({ Payments: [aPayment(), aPayment({ id: 'p2' })] }) });
   expect(await screen.findAllByText(/referencia R-1/)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Devolver una parte|Cancelar pedido|Cancelar pago/ })).toBeNull();
+});
+
+test.each([
+  ['Cancelar pedido', 'POST /order/{id}/cancel', 'already_canceled', 'El pedido ya estaba cancelado.'],
+  ['Cancelar pago', 'POST /payment/cancel/{a}/{b}', 'conflict', 'El pago ya no se puede cambiar: revisa su estado.'],
+] as const)(
+  'whoever presses «%s» second keeps their words, and reads who was first',
+  async (words, call, code, said) => {
+    let asked = false;
+    const refused = () => {
+      asked = true;
+      throw new ApiError(409, code, '');
+    };
+    openDesk({
+      role: 'manager',
+      answers: {
+        'POST /order/findbyid/{id}': () =>
+          asked
+            ? anOrder({
+                status: 'canceled',
+                statusLabel: 'Cancelado',
+                Payments: [aPayment({ status: 'refunded', refunded: 600 })],
+              })
+            : anOrder(),
+        [call]: refused,
+        ...changedBySomebody('POST /order/{id}/cancel'),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: words }));
+    const dialog = within(screen.getByRole('dialog'));
+    write('Motivo', 'Se arrepintió');
+    fireEvent.click(dialog.getByRole('button', { name: words }));
+    expect(await dialog.findByText(said)).toBeTruthy();
+    expect(await dialog.findByText(/Rosa Ek fue: canceló un pedido, 30\/nov\/2026/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Cancelado').length).toBeGreaterThan(0));
+    expect(dialog.getByLabelText(/^Motivo/)).toHaveProperty('value', 'Se arrepintió');
+    expect(screen.getAllByRole('button', { name: words })).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['after they read the order are named', 60_000, true],
+  ['before that have nothing to do with it', -60_000, false],
+])('an amount that is too much: colleagues’ changes %s', async (_which, later, isNamed) => {
+  const { called } = openDesk({
+    role: 'manager',
+    answers: {
+      'POST /payment/refund/{a}/{b}': new ApiError(400, 'payment_amount_invalid', ''),
+      ...changedBySomebody('POST /payment/refund/{a}/{b}', new Date(Date.now() + later)),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Devolver una parte' }));
+  write('Monto a devolver', '500');
+  write('Motivo', 'Rayón en la pata');
+  press('Devolver');
+  await screen.findByText(/^El monto debe ser mayor a cero/);
+  await waitFor(() => expect(called('GET /audit/{id}')).toHaveLength(1));
+  await (isNamed ? screen.findByText(/Rosa Ek fue:/) : waitFor(() => expect(screen.queryByText(/Rosa Ek/)).toBeNull()));
 });
 
 test('whoever cancels an order says where pieces are whose day came with nothing noted; those at the buyer’s are not freed', async () => {

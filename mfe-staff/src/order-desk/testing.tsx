@@ -68,6 +68,7 @@ export const anOrder = (change: object = {}): Order =>
 
 export const erpLog = 'POST /quotation/{id}/saporderconnectionlogs';
 const said: Record<string, unknown> = {
+  'GET /audit/{id}': [],
   'GET /order/transfercredits/{id}': { status: 'pending-sap', due: null, credits: [] },
   'POST /order/invoicelogs/{id}': { logs: [], parked: null },
   'GET /order/{id}/timeline': { events: [] },
@@ -81,6 +82,18 @@ const said: Record<string, unknown> = {
     ],
   },
 };
+
+/** The audit log of an order that Rosa Ek changed by this call. */
+export const changedBySomebody = (call: string, at = new Date('2026-11-30T18:00:00Z')) => ({
+  'GET /audit/{id}': [
+    {
+      at: at.toISOString(),
+      call,
+      outcome: { status: 200 },
+      User: { id: 'r', firstName: 'Rosa', lastName: 'Ek' },
+    },
+  ],
+});
 
 /** Opens the back office of an order for somebody. */
 export const openDesk = ({

@@ -33,6 +33,6 @@ export const moneyBackEndpoints = endpointsOf('checkout', {
         .describe('its lines whose day came, of which nothing is noted, and which staff found in the warehouse'),
     }),
     response: z.object({ status: orderStatus }),
-    errors: ['already_left', 'conflict', 'delivery_unknown', 'payment_provider_unavailable'],
+    errors: ['already_canceled', 'already_left', 'conflict', 'delivery_unknown', 'payment_provider_unavailable'],
   },
 });

@@ -6,7 +6,7 @@ import { assertNothingLeft, cancelPayment, type Decided, refundApproved } from '
 
 /**
  * Cancels an order: its waiting transfer is closed, and all that was paid goes back, or nothing.
- * @throws not_found; see `assertNothingLeft`; conflict where nothing pays it; see `cancelPayment`
+ * @throws not_found, already_canceled; see `assertNothingLeft`; conflict where nothing pays it; see `cancelPayment`
  */
 export async function cancelOrder(checkout: Checkout, id: string, decided: Decided): Promise<{ status: OrderState }> {
   const { db } = checkout;
@@ -20,7 +20,8 @@ export async function cancelOrder(checkout: Checkout, id: string, decided: Decid
       });
   const before = await read();
   if (before === undefined) throw new AppError('not_found');
-  if (before.status === OrderState.canceled) return { status: before.status };
+  // whoever comes second did not cancel it, and is told
+  if (before.status === OrderState.canceled) throw new AppError('already_canceled');
   await assertNothingLeft(db, before.quotationId, decided);
   const live = await db('payment')
     .where({ order_id: id })
