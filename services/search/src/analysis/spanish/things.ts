@@ -1,6 +1,7 @@
 /**
  * Words that are no slip of another: things of a home, so that a shop without a corral shows no coral for it, and
- * people, so that `regalo para mamá` finds no malla. In the singular, folded.
+ * people, so that `papá` finds no papel. What a phrase asks for by one of them is never left out: without sofas there
+ * is no `sofá infantil`. In the singular, folded.
  */
 export const things = `alacena alberca almohada anaquel andadera apagador arcon asador banqueta barandal basurero
 bambineto biombo brincolin burro butaca caballete cabecera calefactor camastro cambiador canasta candil cantina
@@ -11,4 +12,5 @@ maletero mampara mantel marco mecedora mensula mosquitero panalera panera paragu
 percha perchero pergola periquera persiana petate pizarron pupitre ratonera refrigerador regadera reloj reposet
 resbaladilla revistero ropero sabana servilleta servilletero sombrilla tarima tarja tapete tendedero tina tobogan
 toldo triciclo trinchador vajilla ventilador vinero vitrina zapatera zapatero
+banca buro cajonera cama closet comoda consola cuna escritorio espejo librero mesa puf silla sillon sofa tocador
 mama papa abuela abuelo novia novio esposa esposo hermana hermano amiga amigo suegra jefe maestra`.split(/\s+/);
