@@ -20,7 +20,7 @@ export const plainPage = ({ nonce, title, text, link, againAfter }: PlainPage): 
 body { display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 20px; box-sizing: border-box;
   font: 1rem/1.5 system-ui, sans-serif; text-align: center; color: #16181d; background: #f6f7f8; }
 h1 { margin: 0 0 8px; font-size: 1.25rem; }
-p { margin: 0; color: #4a4f58; }
+p { margin: 0 0 12px; color: #4a4f58; }
 a { color: inherit; }
 </style>
 </head>
