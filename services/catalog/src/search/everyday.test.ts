@@ -37,6 +37,8 @@ const lines: readonly (readonly [Site, string, string])[] = [
   ['actual-home', 'mueble para zapatos', 'organizadores'],
   ['actual-home', 'regalo para mamá', 'decoracion'],
   ['actual-home', 'sofá que no se manche', 'sofas'],
+  ['actual-home', 'mueble para libros', 'libreros'],
+  ['actual-home', 'despensero', 'muebles-de-cocina'],
   ['actual-home', 'arcón', 'organizadores'],
   ['actual-home', 'mesa ratonera', 'mesas-de-centro'],
   ['actual-studio', 'código ST-0108', 'plantas'],
