@@ -1,4 +1,4 @@
-import { AppError, isStaff, type Service } from '@actual/kit';
+import { AppError, type Service } from '@actual/kit';
 import type { Checkout } from '../context';
 import { isUuid, seesEverything } from '../quotation/access/access';
 import { cancelRoutes } from './cancel/cancel.routes';
@@ -60,12 +60,11 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /order/{id}/deliveryday', {
       owns: opens,
       handle: async (call) => {
-        const { request, params, session, changed } = call;
+        const { request, params, changed } = call;
         const { code, ...body } = call.body;
         const order = await named(request, params.id);
-        const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const moved = await withCode(checkout, { call, order, code }, (spend) =>
-          moveDelivery(checkout, order, { ...body, staffId, spend }),
+        const moved = await withCode(checkout, { call, order, code }, (changing) =>
+          moveDelivery(checkout, order, { ...body, ...changing }),
         );
         changed({ before: { deliveryDate: body.from }, after: { deliveryDate: body.to, half: body.half } });
         return moved;
@@ -74,12 +73,11 @@ export function orderRoutes(service: Service, checkout: Checkout): void {
     .implement('POST /order/{id}/deliverystorage', {
       owns: opens,
       handle: async (call) => {
-        const { request, params, session, changed } = call;
+        const { request, params, changed } = call;
         const { code, day } = call.body;
         const order = await named(request, params.id);
-        const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const stored = await withCode(checkout, { call, order, code }, (spend) =>
-          askForStorage(checkout, order, { day, staffId, spend }),
+        const stored = await withCode(checkout, { call, order, code }, (changing) =>
+          askForStorage(checkout, order, { day, ...changing }),
         );
         changed({ after: { day } });
         return stored;

@@ -37,7 +37,7 @@ export function cancelRoutes(
         if (staff && !isManagerRole(staff.role)) throw new AppError('forbidden', 'a manager cancels');
         if (staff && !body.reason) throw new AppError('invalid_input', 'reason', [{ field: 'reason' }]);
         const { reason = buyersReason, code, ...asked } = body;
-        const canceled = await withCode(checkout, { call, order, code }, (spend) =>
+        const canceled = await withCode(checkout, { call, order, code }, ({ spend }) =>
           cancelLines(checkout, order, { ...asked, reason, by: staff ?? 'buyer', spend }),
         );
         changed({ before: { total: body.total }, after: { total: canceled.total } });

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OrderCode } from '@actual/contracts';
 import { orderCodeLife } from '@actual/contracts/facts/access/link-lives';
 import { orderCodesPerDay, orderCodeTries } from '@actual/contracts/facts/capacities';
-import { AppError } from '@actual/kit';
+import { AppError, isStaff } from '@actual/kit';
 import { codeOf } from '@actual/kit/mailed-token';
 import type { Checkout } from '../../context';
 import { checkoutOutbox } from '../../outbox/messages';
@@ -73,6 +73,13 @@ async function tryCode({ db, settings }: Checkout, reader: LinkReader, code: str
 /** Spends the code of a change in the change's own transaction. @throws order_code_wrong where another change did */
 export type SpendCode = (trx: Checkout['db']) => Promise<void>;
 
+/** Who changes an order, and how its code is spent. */
+interface Changing {
+  readonly spend: SpendCode;
+  /** null: the buyer. */
+  readonly staffId: string | null;
+}
+
 /**
  * Changes an order; a browser with the signed link alone names its mailed code, good for one change (decision 0180).
  * @throws invalid_input without a code; order_code_wrong
@@ -80,14 +87,16 @@ export type SpendCode = (trx: Checkout['db']) => Promise<void>;
 export async function withCode<Changed>(
   checkout: Checkout,
   { call, order, code }: { call: Caller; order: LoadedOrder; code: string | undefined },
-  change: (spend: SpendCode) => Promise<Changed>,
+  change: (changing: Changing) => Promise<Changed>,
 ): Promise<Changed> {
+  const staffId = call.session && isStaff(call.session) ? call.session.userId : null;
   const reader = linkReader(call, order);
-  if (!reader) return change(async () => {});
+  if (!reader) return change({ staffId, spend: async () => {} });
   const key = await tryCode(checkout, reader, code);
-  return change(async (trx) => {
+  const spend: SpendCode = async (trx) => {
     // a right last try leaves none, and is not spent yet
     const unspent = trx('refund_code').where({ key }).andWhere('tries', '<=', orderCodeTries);
     if ((await unspent.update({ tries: orderCodeTries + 1 })) === 0) throw new AppError('order_code_wrong');
-  });
+  };
+  return change({ staffId, spend });
 }

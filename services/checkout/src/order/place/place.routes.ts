@@ -1,4 +1,4 @@
-import { isStaff, type Service } from '@actual/kit';
+import type { Service } from '@actual/kit';
 import type { Checkout } from '../../context';
 import { codeState, withCode } from '../code/order-code';
 import type { orderReader } from '../order-access';
@@ -30,12 +30,11 @@ export function placeRoutes(
     .implement('PUT /order/{id}/deliveryplace', {
       owns: opens,
       handle: async (call) => {
-        const { request, params, session, changed } = call;
+        const { request, params, changed } = call;
         const { code, ...body } = call.body;
         const order = await named(request, params.id);
-        const staffId = session !== null && isStaff(session) ? session.userId : null;
-        const done = await withCode(checkout, { call, order, code }, (spend) =>
-          changePlace(checkout, order, { ...body, staffId, spend }),
+        const done = await withCode(checkout, { call, order, code }, (changing) =>
+          changePlace(checkout, order, { ...body, ...changing }),
         );
         // who receives is personal: the audit log keeps the postal code alone
         changed({ before: { cp: order.address.zipCode }, after: { cp: body.address.zipCode } });
