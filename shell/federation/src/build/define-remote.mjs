@@ -20,21 +20,12 @@ const assetName = '[name]';
  * @param {'public' | 'internal'} [remote.audience] `internal` exists on the internal network only
  * @param {string[]} [remote.browserOnly] packages its server bundle must not carry
  * @param {import('webpack').RuleSetRule[]} [remote.rules] webpack rules for files that only this remote has
- * @param {import('webpack').WebpackPluginInstance[]} [remote.plugins] webpack plugins for packages that only this remote has
- * @param {import('esbuild').Plugin[]} [remote.serverPlugins] esbuild plugins for the same in its server bundle
+ * @param {import('esbuild').Plugin[]} [remote.serverPlugins] esbuild plugins for such files in its server bundle
  * @param {RegExp} [remote.common] modules of which the browser gets one file, instead of a copy in each chunk that has them
  */
-export function defineRemote({
-  name,
-  audience = 'public',
-  browserOnly = [],
-  rules = [],
-  plugins = [],
-  common,
-  serverPlugins = [],
-}) {
+export function defineRemote({ name, audience = 'public', browserOnly = [], rules = [], common, serverPlugins = [] }) {
   if (!/^[a-z]+$/.test(name)) throw new Error(`a remote's name is one lower-case word, not "${name}"`);
-  return { name, audience, browserOnly, rules, plugins, common, serverPlugins };
+  return { name, audience, browserOnly, rules, common, serverPlugins };
 }
 
 // remotes reach these through the shell's contract, which has the one copy of the page
@@ -99,7 +90,6 @@ export function remoteClientConfig(remote, { context, out, refreshed }) {
         shared: sharedByRemote(),
       }),
       inBrowser(),
-      ...remote.plugins,
       ...(refreshed?.plugins ?? [chunkIntegrity()]),
     ],
   };
