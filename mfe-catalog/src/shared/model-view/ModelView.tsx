@@ -33,6 +33,12 @@ const Failed = styled.p`
   border-radius: var(--radius-tile);
 `;
 
+const failures = {
+  camera:
+    'Tu dispositivo no pudo abrir la cámara para verlo aquí. Revisa el permiso de la cámara e inténtalo de nuevo.',
+  model: 'No pudimos traer la vista en 3D. Revisa tu conexión, ciérrala y ábrela de nuevo.',
+} as const;
+
 type ModelViewProps = Omit<ComponentProps<'model-viewer'>, 'ref' | 'ar' | 'ar-scale' | 'a11y' | 'children'>;
 
 /**
@@ -41,17 +47,23 @@ type ModelViewProps = Omit<ComponentProps<'model-viewer'>, 'ref' | 'ar' | 'ar-sc
  */
 export function ModelView(attributes: ModelViewProps) {
   const viewer = useRef<HTMLElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<keyof typeof failures | null>(null);
   useEffect(() => {
     const element = viewer.current;
     const follow = (event: Event) => {
       const status: unknown = Reflect.get(Object((event as CustomEvent).detail), 'status');
-      setFailed(status === 'failed');
+      setFailed(status === 'failed' ? 'camera' : null);
     };
+    // the picture in its place stays, and would look like a view that does not turn
+    const lack = () => setFailed('model');
     element?.addEventListener('ar-status', follow);
+    element?.addEventListener('error', lack);
     // the library names this part in English, and has no attribute for it
     element?.shadowRoot?.querySelector('[role="region"]')?.setAttribute('aria-label', 'Avisos de la vista en 3D');
-    return () => element?.removeEventListener('ar-status', follow);
+    return () => {
+      element?.removeEventListener('ar-status', follow);
+      element?.removeEventListener('error', lack);
+    };
   }, []);
   return (
     <>
@@ -74,11 +86,7 @@ export function ModelView(attributes: ModelViewProps) {
           <IconButton icon="close" label="Salir de la cámara" variant="float" />
         </Leave>
       </model-viewer>
-      {hasFailed ? (
-        <Failed role="status">
-          Tu dispositivo no pudo abrir la cámara para verlo aquí. Revisa el permiso de la cámara e inténtalo de nuevo.
-        </Failed>
-      ) : null}
+      {failed ? <Failed role="status">{failures[failed]}</Failed> : null}
     </>
   );
 }

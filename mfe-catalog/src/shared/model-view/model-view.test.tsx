@@ -31,3 +31,9 @@ test('a device that does not open its camera is answered by a sentence, which go
   turn('session-started');
   expect(screen.queryByText(/^Tu dispositivo no pudo abrir la cámara/)).toBeNull();
 });
+
+test('a model that does not arrive is answered by a sentence: its picture alone looks like a view that does not turn', () => {
+  const { container } = show('');
+  act(() => void container.querySelector('model-viewer')?.dispatchEvent(new CustomEvent('error')));
+  screen.getByText(/^No pudimos traer la vista en 3D/);
+});
