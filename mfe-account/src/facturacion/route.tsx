@@ -1,3 +1,4 @@
+import { sameMonthText } from '@actual/contracts/facts/payment/invoices';
 import { FormPage } from '../forms/FormPage';
 import { ClaimForm } from './ClaimForm';
 
@@ -8,7 +9,7 @@ export const Component = () => (
   <FormPage
     found
     title="Factura tu compra"
-    lead="Sin cuenta: con el folio, la fecha y el total de tu pedido. La factura se pide en el mismo mes de la compra."
+    lead={`Sin cuenta: con el folio, la fecha y el total de tu pedido. ${sameMonthText}`}
   >
     <ClaimForm />
   </FormPage>

@@ -1,4 +1,5 @@
 import type { FiscalAddress, FiscalLists } from '@actual/contracts';
+import { sameMonthText } from '@actual/contracts/facts/payment/invoices';
 import { type Asked, checkFiscal, fiscalDataOf, fiscalLabels } from '@actual/contracts/fiscal/fiscal-form';
 import { type FiscalFields, toBegin } from '@actual/contracts/fiscal/fiscal-rules';
 import { type FormPost, redirect, useQueryClient, useShell, useToast } from '@actual/shell-contract';
@@ -75,7 +76,7 @@ export const FiscalForm = ({ fiscal, onSaved, onCancel }: FiscalFormProps) => {
     <FormProvider {...form}>
       <OwnForm name={rules.name} onSubmit={sending.submit}>
         <Stack gap={5}>
-          <Alert tone="info">La factura se pide en el mismo mes de la compra.</Alert>
+          <Alert tone="info">{sameMonthText}</Alert>
           <ConstanciaField />
           <ReceiverFields lists={fiscal.lists} purpose="kept" />
           <OtherFields lists={fiscal.lists} />

@@ -1,5 +1,5 @@
 import type { InvoiceableOrder } from '@actual/contracts';
-import { InvoiceState } from '@actual/contracts/facts/payment/invoices';
+import { InvoiceState, sameMonthText } from '@actual/contracts/facts/payment/invoices';
 import { storeDay } from '@actual/contracts/store-day';
 import { useShell, useSuspenseQuery } from '@actual/shell-contract';
 import { Anchor } from '@actual/themes-contract';
@@ -64,7 +64,7 @@ export const OrdersToInvoice = () => {
             Compras de este mes por facturar
           </Text>
           <Text step="small" tone="text2">
-            La factura se pide en el mismo mes de la compra.
+            {sameMonthText}
           </Text>
         </div>
         <Stack as="ul" gap={4}>

@@ -1,7 +1,7 @@
 import type { Quotation } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { isOpenPayment, OrderState } from '@actual/contracts/facts/payment/states';
-import { alreadyOrderedText } from '@actual/contracts/facts/text/refusal-texts';
+import { alreadyOrderedText, attemptsOverText } from '@actual/contracts/facts/text/refusal-texts';
 import { hydrateLazily, useCartWord, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Alert, Button, formatPesos, LinkButton } from '@actual/ui';
 import styled from 'styled-components';
@@ -105,12 +105,7 @@ export function QuotationNotices({ quotation }: { quotation: Quotation }) {
       <Standing quotation={quotation} />
       {exchange ? <ExchangeNotice exchange={exchange} /> : null}
       <ForeignChanges quotation={quotation} />
-      {quotation.rateLimitReported ? (
-        <Alert tone="warning">
-          Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la
-          dupliques, un asesor te llamará.
-        </Alert>
-      ) : null}
+      {quotation.rateLimitReported ? <Alert tone="warning">{attemptsOverText}</Alert> : null}
       {isBeingPaid(quotation) ? (
         <Alert tone="info" title="Tu pago se está procesando">
           {`Mientras tanto apartamos tus piezas y tu ${cart} no se puede cambiar. No vuelvas a pagar.`}

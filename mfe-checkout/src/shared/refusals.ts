@@ -5,6 +5,7 @@ import {
   addressMissingText,
   alreadyOrderedText,
   amountInvalidText,
+  attemptsOverText,
   noDollarsText,
   tryAgainText,
 } from '@actual/contracts/facts/text/refusal-texts';
@@ -38,8 +39,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
   payment_provider_unavailable:
     'El banco tarda en responder. No vuelvas a pagar: si el cargo se hizo, tu pedido aparecerá aquí y te llegará un correo.',
   total_changed: 'El total cambió desde que lo viste. Revísalo e intenta de nuevo: no se hizo ningún cargo.',
-  payment_attempts_exceeded:
-    'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará.',
+  payment_attempts_exceeded: attemptsOverText,
   payment_group_not_allowed: 'Esta forma de pago no está disponible para tu cotización. Elige otra.',
   card_type_not_allowed:
     'Tu tarjeta no es del tipo que elegiste. Con débito se paga en un solo pago; a meses, con crédito. No se hizo ningún cargo.',

@@ -5,7 +5,7 @@ import { Slot, useMutation, useQuery, useSession, useShell, useToast } from '@ac
 import { Alert, Button, Row, Stack, Text } from '@actual/ui';
 import { useState } from 'react';
 import { fiscalQuery } from '../../client/client-queries';
-import { creationText } from './invoice-words';
+import { askedUntilText, creationText } from './invoice-words';
 
 interface AskInvoiceProps {
   orderId: string;
@@ -59,6 +59,9 @@ export function AskInvoice({ orderId, found, onAsked, onChanged }: AskInvoicePro
           {missing && isClient ? invoiceObstacleWords.fiscal_data_missing : 'Aún no se pide la factura.'}
         </Text>
       )}
+      <Text step="small" tone="text2">
+        {askedUntilText()}
+      </Text>
       <Row gap={3} data-noprint="">
         {missing && isClient ? (
           <Button variant="secondary" onClick={() => setForm('open')}>

@@ -1,20 +1,43 @@
 import type { FoundInvoice, Order } from '@actual/contracts';
 import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
-import { InvoiceState, invoiceObstacleWords } from '@actual/contracts/facts/payment/invoices';
+import { accountPages } from '@actual/contracts/facts/company/information-pages';
+import { InvoiceState, invoiceObstacleWords, sameMonthText } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
 import { tryAgainText } from '@actual/contracts/facts/text/refusal-texts';
-import { useSession } from '@actual/shell-contract';
-import { Alert, Button, Panel, Stack, Text, TextSkeleton } from '@actual/ui';
+import { useSession, useShell } from '@actual/shell-contract';
+import { Alert, Button, LinkButton, Panel, Row, Stack, Text, TextSkeleton } from '@actual/ui';
 import { AskInvoice } from './AskInvoice';
 import { IssuedInvoice } from './IssuedInvoice';
 import { isOnItsWay, useInvoice } from './invoice-queries';
 
-/** The invoice of an order, for its client and for staff. Guests ask for theirs in another way (shopping 6). */
+/** Where a guest asks for the invoice: the page that takes an order's folio, date and total (shopping 6). */
+const GuestsInvoice = () => (
+  <Panel id="factura" data-noprint="">
+    <Stack gap={4}>
+      <strong>Factura</strong>
+      <Text tone="text2">{`Pídela sin cuenta, con tu número de pedido, la fecha y el total. ${sameMonthText}`}</Text>
+      <Row>
+        <LinkButton variant="secondary" href={accountPages.invoicing}>
+          Pedir mi factura
+        </LinkButton>
+      </Row>
+    </Stack>
+  </Panel>
+);
+
+/** The invoice of an order, for its client and for staff; for its guest the way to it. */
 export function InvoicePanel({ order }: { order: Order }) {
   const { user } = useSession();
+  const { frame } = useShell();
   const staff = isStaffRole(user?.role);
   const own = user?.role === Role.client && !order.isInvited;
-  if ((!own && !staff) || order.hold !== 'own' || order.status === OrderState.canceled) return null;
+  if (order.hold !== 'own' || order.status === OrderState.canceled) return null;
+  if (!own && !staff)
+    return order.isInvited &&
+      order.status !== OrderState.pendingPayment &&
+      frame?.addresses.includes(accountPages.invoicing) ? (
+      <GuestsInvoice />
+    ) : null;
   return (
     <Panel id="factura">
       <Stack gap={4}>

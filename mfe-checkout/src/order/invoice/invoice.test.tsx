@@ -98,6 +98,18 @@ test.each([
   expect(screen.queryByText('Generar factura')).toBeNull();
 });
 
+test.each([
+  ['null', '2026-11-03T18:00:00Z', '30/nov/2026'],
+  ['fiscal_data_missing', '2028-02-11T18:00:00Z', '29/feb/2028'],
+  // still the last day of the month in the store
+  ['null', '2027-01-01T03:00:00Z', '31/dic/2026'],
+] as const)('an invoice that is not asked for yet (%s), seen at %s, can be until %s', async (obstacle, now, last) => {
+  jest.setSystemTime(new Date(now));
+  openPanel(client, { 'GET /invoice/find/': found({ obstacle: obstacle === 'null' ? null : obstacle }) });
+  await pass(0);
+  expect(screen.getByText(new RegExp(`^Puedes pedirla hasta el ${last}`))).toBeTruthy();
+});
+
 test('without fiscal data they are asked for first', async () => {
   openPanel(client, {
     'GET /invoice/find/': found({ obstacle: 'fiscal_data_missing' }),
@@ -153,7 +165,11 @@ test('staff make one for the general public where no fiscal data are kept', asyn
 });
 
 test.each([
-  ['a guest', guest, { ...order, isInvited: true }],
+  [
+    'the guest of an order that waits for its money',
+    guest,
+    { ...order, isInvited: true, status: 'pending-payment' as const },
+  ],
   ['nobody', null, order],
   ['a client who opened the link of another person’s order', client, { ...order, hold: 'look' as const }],
   ['the client of a canceled order', client, { ...order, status: 'canceled' as const }],
@@ -162,6 +178,14 @@ test.each([
   await pass(20_000);
   expect(calls).toEqual([]);
   expect(screen.queryByText('Factura')).toBeNull();
+});
+
+test('a guest is led to where an order is invoiced without an account, and told until when', async () => {
+  const { calls } = openPanel(guest, {}, { ...order, isInvited: true });
+  await pass(0);
+  expect(screen.getByText(/en el mismo mes de la compra/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pedir mi factura' }).getAttribute('href')).toBe('/facturacion');
+  expect(calls).toEqual([]);
 });
 
 test('an order that waits for its money says when', async () => {

@@ -71,6 +71,7 @@ export function openPanel(
     routes: [{ path: '/', element: <InvoicePanel order={of} /> }],
     url: '/',
     initial: { user },
+    addresses: ['/facturacion'],
     answer: async (key, input) => {
       const all: Record<string, Answer> = { 'GET /me/client/fiscaladdress': fiscal, ...answers };
       const one = all[key];

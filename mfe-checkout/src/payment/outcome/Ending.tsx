@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentOptions, Quotation } from '@actual/contracts';
+import { attemptsOverText } from '@actual/contracts/facts/text/refusal-texts';
 import { useActiveQuotation, useCartWord, useMutation, useNavigate, useShell } from '@actual/shell-contract';
 import { Alert, Button, LinkButton, Row, Stack, TwoColumns } from '@actual/ui';
 import type { ReactNode } from 'react';
@@ -67,8 +68,7 @@ export function Ending({ end, quotation }: { end: End; quotation: Quotation }) {
     ),
     exceeded: (
       <Alert tone="warning" live action={action}>
-        Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques,
-        un asesor te llamará.
+        {attemptsOverText}
       </Alert>
     ),
     'no-way': (

@@ -61,13 +61,15 @@ export const cancellationMotiveWords: Readonly<Record<CancellationMotive, string
   '04': 'Operación nominativa relacionada en la factura global',
 };
 
+export const sameMonthText = 'La factura se pide en el mismo mes de la compra.';
+
 /** Why an order has no invoice to be made of it now. */
 export const invoiceObstacles = ['not_paid', 'canceled', 'month_over', 'fiscal_data_missing'] as const;
 export type InvoiceObstacle = (typeof invoiceObstacles)[number];
 export const invoiceObstacleWords: Readonly<Record<InvoiceObstacle, string>> = {
   not_paid: 'Puedes pedir tu factura en cuanto el pedido esté pagado.',
   canceled: 'Un pedido cancelado no se factura.',
-  month_over: 'El plazo terminó: la factura se pide en el mismo mes de la compra.',
+  month_over: `El plazo terminó. ${sameMonthText}`,
   fiscal_data_missing: 'Para facturar necesitamos tus datos fiscales.',
 };
 
