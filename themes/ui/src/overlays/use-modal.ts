@@ -7,8 +7,8 @@ interface NavigateEvent extends Event {
 
 /** The dialog's own ground and scrollbar are the same target as the veil around it, so only the place tells them apart. */
 const isWithin = ({ currentTarget, clientX, clientY }: MouseEvent): boolean => {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  const { x, y, width, height } = currentTarget.getBoundingClientRect();
+  return Math.abs(clientX - x - width / 2) < width / 2 && Math.abs(clientY - y - height / 2) < height / 2;
 };
 
 /**
@@ -31,7 +31,7 @@ export const useModal = (open: boolean, onClose?: () => void) => {
     for (let one = document.activeElement; one?.matches(':not(body, [data-boundary])'); one = one.parentElement)
       openers.push(one as HTMLElement);
     // showModal traps the focus, makes the page behind inert and closes on Escape; old browsers get a plain open dialog
-    if (typeof node.showModal === 'function') node.showModal();
+    if (node.showModal) node.showModal();
     else node.setAttribute('open', '');
     const first = node.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
     (first ?? node).focus();
@@ -39,7 +39,7 @@ export const useModal = (open: boolean, onClose?: () => void) => {
     history?.addEventListener('navigate', goBack);
     return () => {
       history?.removeEventListener('navigate', goBack);
-      if (typeof node.close === 'function') node.close();
+      if (node.close) node.close();
       else node.removeAttribute('open');
       // the button that opened it may be gone, as after adding a piece: then the focus goes to what replaced it
       const left = openers.find(({ isConnected }) => isConnected);
