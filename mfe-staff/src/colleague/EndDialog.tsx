@@ -4,6 +4,7 @@ import { useShell } from '@actual/shell-contract';
 import { Dialog, DialogFoot } from '@actual/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { WhoChanged } from '../audit/WhoChanged';
 import { PrimaryButton, QuietButton } from '../fields/controls';
 import { FormField } from '../fields/FormField';
 import { dialogBody } from '../layout/dialog-body';
@@ -59,7 +60,10 @@ export const EndDialog = ({ person, people, onClose }: EndDialogProps) => {
           />
         ) : null}
         {end.isError ? (
-          <p role="alert">{`${ended ? 'El acceso ya terminó, pero sus cotizaciones no se pasaron. ' : ''}${refusedText(end.error)}`}</p>
+          <p role="alert">
+            <span>{`${ended ? 'El acceso ya terminó, pero sus cotizaciones no se pasaron. ' : ''}${refusedText(end.error)}`}</span>
+            <WhoChanged id={person.id} error={end.error} byConflict />
+          </p>
         ) : null}
         <DialogFoot>
           <QuietButton type="button" onClick={onClose}>

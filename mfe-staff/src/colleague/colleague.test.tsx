@@ -11,8 +11,20 @@ const brand = { site: 'actual-studio', name: 'Actual Studio', structure: { error
 const rosa = aColleague({ id: 'a', firstName: 'Rosa', lastName: 'Ek', role: 'admin', quotations: 0 });
 const user = { id: 'a', role: 'admin' as const, firstName: 'Rosa', lastName: 'Ek', email: 'r@b.mx', invited: false };
 
-/** The page of somebody; `after` is the list's person once something was sent. */
-function open(person: Colleague, { after = person, refused }: { after?: Colleague; refused?: Error } = {}) {
+const endedByLuz = {
+  at: '2026-11-30T18:00:00.000Z',
+  call: 'POST /team/{id}/end',
+  outcome: { status: 200 },
+  User: { id: 'l', firstName: 'Luz', lastName: 'Pech' },
+};
+interface Sending {
+  after?: Colleague;
+  refused?: Error;
+  changes?: object[];
+}
+
+/** The page of somebody; `after` is the list's person once something was sent, `changes` what the audit log has. */
+function open(person: Colleague, { after = person, refused, changes = [] }: Sending = {}) {
   let sent = false;
   return renderTestPage({
     brand,
@@ -22,6 +34,7 @@ function open(person: Colleague, { after = person, refused }: { after?: Colleagu
     answer: async (key: string) => {
       if (key === 'GET /user/stores') return shops;
       if (key === 'GET /team') return { people: [sent ? after : person, ...(person.id === rosa.id ? [] : [rosa])] };
+      if (key === 'GET /audit/{id}') return changes;
       sent = true;
       if (refused) throw refused;
       return key.endsWith('handover') ? { handed: 12, left: 2 } : after;
@@ -73,6 +86,16 @@ test('ends an access after a question, and hands its quotations to the chosen co
   expect(called('POST /team/{id}/end').map(({ input }) => input)).toEqual([{ params }]);
   expect(called('POST /team/{id}/handover').map(({ input }) => input)).toEqual([{ params, body: { User: 'a' } }]);
   expect(await screen.findByRole('button', { name: 'Devolver acceso' })).toBeTruthy();
+});
+
+test('whoever ends an access second reads who ended it', async () => {
+  const ended = aColleague({ state: 'ended', sessions: 0 });
+  open(aColleague(), { after: ended, refused: new ApiError(409, 'conflict', ''), changes: [endedByLuz] });
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' });
+  press('Terminar acceso');
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Terminar acceso' }));
+  expect(await dialog.findByText(/Luz Pech fue: .+, 30\/nov\/2026/)).toBeTruthy();
 });
 
 test('those that are being paid are told, to be handed over later', async () => {

@@ -5,6 +5,9 @@ import { textStyle } from '../layout/StaffPage';
 import { box, Input } from './controls';
 
 const Area = styled.textarea`
+  /* as tall as its text, so that no line is cut in half */
+  field-sizing: content;
+  max-height: 50vh;
   ${box}
   padding-block: 8px;
   resize: vertical;

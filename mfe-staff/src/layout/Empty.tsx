@@ -1,6 +1,6 @@
 import { Link } from '@actual/shell-contract';
 import { styled } from 'styled-components';
-import { textStyle } from './StaffPage';
+import { narrow, textStyle } from './StaffPage';
 
 const Box = styled.div`
   display: grid;
@@ -8,6 +8,9 @@ const Box = styled.div`
   justify-items: center;
   gap: 16px;
   min-height: min(46vh, 400px);
+  ${narrow} {
+    min-height: 0;
+  }
   padding: 28px 20px;
   text-align: center;
   text-wrap: pretty;

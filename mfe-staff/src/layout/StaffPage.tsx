@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { fontFamily } from './font';
 
-/** One text style of the staff pages: `font` shorthand at the reader's own text size. */
+/** Figures of one width, which line up in every column. */
+const figures = `font-feature-settings: 'tnum', 'cv05', 'ss03';`;
+
+/** One text style of the staff pages: `font` shorthand, which takes the figures back, at the reader's own text size. */
 export const textStyle = (weight: number, size: number, line: number): string =>
-  `font: ${weight} ${size / 16}rem/${line / size} ${fontFamily}; letter-spacing: 0;`;
+  `font: ${weight} ${size / 16}rem/${line / size} ${fontFamily}; ${figures} letter-spacing: 0;`;
 
 /** Below this the table becomes a list of two lines. */
 export const narrowWidth = 700;
@@ -126,7 +129,6 @@ const deskDress = css`
 const Ground = styled.div`
   ${deskDress}
   ${textStyle(400, 13, 20)}
-  font-feature-settings: 'tnum', 'cv05', 'ss03';
   min-height: calc(100vh - 48px);
   padding: 20px;
   background: var(--d-bg);

@@ -11,6 +11,7 @@ const Grid = styled.table`
   td {
     padding: 8px 16px;
     text-align: right;
+    vertical-align: baseline;
     border-top: 1px solid var(--d-line);
     &:first-child {
       text-align: left;
@@ -27,11 +28,18 @@ const Grid = styled.table`
   }
   tbody th {
     font-weight: 600;
+    white-space: nowrap;
   }
 `;
 
-/** «noviembre de 2026», in UTC like the months of the call. */
-const monthWords = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** «nov 2026», in UTC like the months of the call. */
+const monthWords = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** The average of a single one, or of equal ones, is the most. */
+const lateWords = (average: number, most: number): string =>
+  average === most
+    ? countWords(most, 'día', 'días')
+    : `${countWords(average, 'día', 'días')} en promedio, ${formatNumber(most)} el mayor`;
 
 /** How promised days were kept, a month a row. */
 export const MonthTable = ({ months }: { months: readonly PromiseMonth[] }) =>
@@ -54,9 +62,7 @@ export const MonthTable = ({ months }: { months: readonly PromiseMonth[] }) =>
               <td>{formatNumber(agreed)}</td>
               <td>
                 <p>{formatNumber(broken)}</p>
-                {daysLate === null || mostDaysLate === null ? null : (
-                  <Note>{`${countWords(daysLate, 'día', 'días')} en promedio, ${formatNumber(mostDaysLate)} el mayor`}</Note>
-                )}
+                {daysLate === null || mostDaysLate === null ? null : <Note>{lateWords(daysLate, mostDaysLate)}</Note>}
               </td>
             </tr>
           ))}

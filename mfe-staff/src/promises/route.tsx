@@ -35,7 +35,10 @@ function AtRisk({ promise }: { promise: PromiseAtRisk }) {
         ))}
       </p>
       <p>
-        <Note>{`Llega antes del ${formatDate(day)} · ${pieces(promise.pieces)} · ${client} · ${brands[site].name}`}</Note>
+        <span>
+          <span>{`Llega antes del ${formatDate(day)}`}</span>
+          <Note>{` · ${pieces(promise.pieces)} · ${client} · ${brands[site].name}`}</Note>
+        </span>
       </p>
     </ListRow>
   );
