@@ -1,6 +1,7 @@
-import type { QuotationContact } from '@actual/contracts';
-import { useBrand, useQuery, useShell } from '@actual/shell-contract';
+import type { Quotation, QuotationContact } from '@actual/contracts';
+import { useQuery, useShell } from '@actual/shell-contract';
 import { LinkButton, Text } from '@actual/ui';
+import { brandName } from '../layout/brand-name';
 import { PhoneLinks } from '../layout/NextBar';
 import { contactQuery } from './follow-up-queries';
 
@@ -9,10 +10,10 @@ const greeting = ({ name, link }: QuotationContact, brand: string): string =>
   `Hola${name ? `, ${name}` : ''}. Te comparto tu cotización de ${brand}: ${link}`;
 
 /** Telephone, WhatsApp and e-mail of the person the quotation is for, with its link in the text. */
-export const ContactLinks = ({ quotationId }: { quotationId: string }) => {
+export const ContactLinks = ({ quotation: { id, site } }: { quotation: Quotation }) => {
   const { api } = useShell();
-  const { name: brand } = useBrand();
-  const { data } = useQuery(contactQuery(api, quotationId));
+  const brand = brandName(site);
+  const { data } = useQuery(contactQuery(api, id));
   if (!data) return null;
   const { phone, email } = data;
   if (!phone && !email) return <Text tone="text2">Sin teléfono ni correo: nadie los ha dejado todavía.</Text>;

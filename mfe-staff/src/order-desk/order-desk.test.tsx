@@ -14,6 +14,14 @@ test('shows clients nothing of the desk', async () => {
   expect(calls).toEqual([]);
 });
 
+test('the first words to a buyer name the brand they bought from, whichever the desk shows', async () => {
+  openDesk({ order: anOrder({ site: 'actual-kids' }) });
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
+    'Te escribo de Actual Kids por tu pedido 200001',
+  );
+});
+
 test('a guest is called by their real name, and written to', async () => {
   openDesk();
   expect((await screen.findAllByText('Lucía Pech')).length).toBeGreaterThan(0);

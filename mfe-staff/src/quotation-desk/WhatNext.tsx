@@ -12,13 +12,13 @@ interface WhatNextProps {
 }
 
 /** The next thing to do about a quotation, in one press, and the ways to reach its client. */
-export const WhatNext = ({ quotation: { id }, followUp }: WhatNextProps) => {
+export const WhatNext = ({ quotation, followUp }: WhatNextProps) => {
   const open = followUp && !followUp.isClosed && !followUp.ordered;
   const late = Boolean(open && followUp.nextStep && followUp.nextStep.day < storeDay());
   return (
-    <NextBar late={late} links={<ContactLinks quotationId={id} />}>
+    <NextBar late={late} links={<ContactLinks quotation={quotation} />}>
       {open ? (
-        <NextStep quotationId={id} followUp={followUp} />
+        <NextStep quotationId={quotation.id} followUp={followUp} />
       ) : followUp ? (
         <Text>
           <strong>{followUp.ordered ? 'Ya es un pedido' : 'Está cerrada'}</strong>

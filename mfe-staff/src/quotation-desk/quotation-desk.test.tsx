@@ -9,6 +9,7 @@ test('shows clients nothing of the desk, and makes no call', async () => {
 
 test('shows the next task first, with the client’s contacts and one button', async () => {
   const { called } = openQuotation({
+    quotation: aQuotation({ site: 'actual-home' }),
     followUp: { nextStep: { text: 'Llamar con fotos', day: '2026-11-01' } },
     answers: {
       'GET /quotation/{id}/contact': { name: 'Ana', phone: '+529982145570', email: 'a@b.mx', link: 'https://x.mx/1' },
@@ -17,7 +18,10 @@ test('shows the next task first, with the client’s contacts and one button', a
   const next = within(await screen.findByRole('region', { name: 'Qué sigue' }));
   expect(await next.findByText('Llamar con fotos')).toBeTruthy();
   expect(next.getByRole('link', { name: '998 214 5570' }).getAttribute('href')).toBe('tel:+529982145570');
-  expect(next.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/529982145570');
+  const whatsApp = decodeURIComponent(next.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
+  expect(whatsApp).toContain(
+    'wa.me/529982145570?text=Hola, Ana. Te comparto tu cotización de Actual Home: https://x.mx/1',
+  );
   fireEvent.click(next.getByRole('button', { name: 'Hecho' }));
   await waitFor(() => expect(called('PUT /quotation/{id}/nextstep')).toHaveLength(1));
 });
