@@ -9,6 +9,11 @@ export const DeskObject = styled(StaffPage)`
   a:not([class]) {
     color: var(--d-accent);
   }
+  /* in a brand whose links have the color of its text only the line tells them from it */
+  p a:not([class]) {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   ${narrow} {
     padding: 12px;
   }
