@@ -41,8 +41,8 @@ export const exportStates: readonly ExportState[] = Object.values(ExportState);
 export const exportUnderWay = [ExportState.waiting, ExportState.running] as const;
 export const isExportUnderWay = (state: ExportState): boolean => exportUnderWay.some((one) => one === state);
 
-/** Columns of an exported order, as `fields` names them; each file has those that were asked, in the order asked. */
-export const orderFields = [
+/** What exported orders and quotations both say. */
+const fieldsOfBoth = [
   'folio',
   'createdAt',
   'client',
@@ -55,6 +55,10 @@ export const orderFields = [
   'seller',
   'paymentType',
   'pieces',
+] as const;
+/** Columns of an exported order, as `fields` names them; each file has those that were asked, in the order asked. */
+export const orderFields = [
+  ...fieldsOfBoth,
   'subtotal',
   'discount',
   'total',
@@ -67,18 +71,7 @@ export const orderFields = [
   'quotation',
 ] as const;
 export const quotationFields = [
-  'folio',
-  'createdAt',
-  'client',
-  'CardCode',
-  'email',
-  'phone',
-  'invited',
-  'site',
-  'Store',
-  'seller',
-  'paymentType',
-  'pieces',
+  ...fieldsOfBoth,
   'total',
   'totalPg1',
   'totalPg2',
