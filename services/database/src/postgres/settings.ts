@@ -31,6 +31,8 @@ const DURABLE = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   wal_compression: 'on',
+  // of the usual 8 MB a store at rest keeps all
+  wal_buffers: '1MB',
   max_wal_size: '1GB',
 };
 
