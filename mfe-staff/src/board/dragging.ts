@@ -58,7 +58,9 @@ export const spoken: DndContextProps['accessibility'] = {
   announcements: {
     onDragStart: ({ active }) => `Tomaste la cotización ${folioOf(active)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${folioOf(active)} está en «${nameOf(over.id)}».` : `${folioOf(active)} no está en una columna.`,
+      over
+        ? `${folioOf(active)} está en «${nameOf(over.id)}».`
+        : `${folioOf(active)} no está en una columna que la reciba.`,
     onDragEnd: ({ active, over }) =>
       over ? `Dejaste ${folioOf(active)} en «${nameOf(over.id)}».` : `${folioOf(active)} volvió a su lugar.`,
     onDragCancel: ({ active }) => `${folioOf(active)} volvió a su lugar.`,
