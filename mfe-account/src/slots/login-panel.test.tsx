@@ -1,5 +1,5 @@
 import { ApiError } from '@actual/shell-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderTestPage } from '../testing';
 import { Component } from './login-panel';
 
@@ -82,6 +82,13 @@ test.each([
   enter();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.getByLabelText<HTMLInputElement>('Correo').value).toBe('a@b.mx');
+});
+
+test('staff whose session ended are offered no new account', async () => {
+  const { shell } = open({ initial: { user: { ...user, role: 'seller' } } });
+  act(() => shell.stores.session.getState().end());
+  expect((await screen.findByRole('heading')).textContent).toBe('Tu sesión expiró');
+  expect(screen.queryByRole('link', { name: 'Crea tu cuenta' })).toBeNull();
 });
 
 test('the desk’s door offers nobody a new account; the store does', () => {

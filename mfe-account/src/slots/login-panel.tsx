@@ -1,6 +1,6 @@
 import type { SessionUser } from '@actual/contracts';
 import { ownPath } from '@actual/contracts/facts/access/own-path';
-import { Role } from '@actual/contracts/facts/access/roles';
+import { isStaffRole, Role } from '@actual/contracts/facts/access/roles';
 import { useActiveQuotation, useLocation, useSearchParams, useSession, useShell } from '@actual/shell-contract';
 import { Stack, Text, TextLink } from '@actual/ui';
 import { useEnter } from '../session/enter';
@@ -25,7 +25,10 @@ const Heading = ({ isOver, forStaff }: { isOver: boolean; forStaff: boolean }) =
 /** The panel under the account icon of somebody who is not signed in, and the question to sign in again. */
 export const Component = ({ forStaff = false }: { forStaff?: boolean } = {}) => {
   const { stores } = useShell();
-  const isOver = useSession().status === 'over';
+  const { status, over } = useSession();
+  const isOver = status === 'over';
+  // an older shell does not tell whose session is over
+  const isOfStaff = forStaff || (over ? isStaffRole(over.role) : false);
   const { id } = useActiveQuotation();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -49,7 +52,7 @@ export const Component = ({ forStaff = false }: { forStaff?: boolean } = {}) => 
         onSignedIn={signedIn}
         // nobody makes themselves staff
         footer={
-          forStaff ? undefined : (
+          isOfStaff ? undefined : (
             <Text step="small" tone="text2">
               ¿Eres nuevo?{' '}
               <TextLink href="/register" onClick={close}>
