@@ -30,14 +30,26 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
   options: SelectOption[];
   /** first, empty choice */
   placeholder?: string;
+  /** takes both columns of a FormGrid */
+  wide?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** The browser's own list, in the brand's box: best on phones and with screen readers. */
-export const SelectField = ({ label, error, hint, optional, options, placeholder, id, ...rest }: SelectFieldProps) => {
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  optional,
+  options,
+  placeholder,
+  wide,
+  id,
+  ...rest
+}: SelectFieldProps) => {
   const parts = useField(id, error, hint);
   return (
-    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional}>
+    <Field id={parts.id} label={label} error={error} hint={hint} optional={optional} wide={wide}>
       <Box>
         <Select {...rest} {...parts} $wrong={Boolean(error)}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
