@@ -47,6 +47,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
       setupFiles: ['<rootDir>/services/deploy/local/testing/jsdom-setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/services/deploy/testing/quiet-console.ts'],
     },
     {
       ...shared,
