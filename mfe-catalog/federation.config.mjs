@@ -7,6 +7,6 @@ export default defineRemote({
   rules: [contentRule],
   // every page asks for a postal code, and the dialog brings these
   common:
-    /themes\/ui\/src\/(actions|icons|feedback\/(Alert|Spinner)|overlays\/(Dialog|DialogFoot|modal-look|useModal)|layout\/(boxes|text|VisuallyHidden))\b/,
+    /themes\/ui\/src\/(actions|icons|feedback\/(Alert|Spinner)|overlays\/(Dialog|DialogFoot|modal-look|use-modal)|layout\/(boxes|text|VisuallyHidden))\b/,
   serverPlugins: [contentPlugin],
 });
