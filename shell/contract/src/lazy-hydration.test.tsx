@@ -34,6 +34,24 @@ test('a part keeps the server’s HTML until its code arrives, and then takes th
   place.remove();
 });
 
+test('a part that the server did not draw comes without a touch, also where another of its kind waits for one', async () => {
+  const host = { ...nothing, turn: () => new Promise<void>(() => {}) };
+  const Part = hydrateLazily(async () => Footer);
+  const page = (isShown: boolean) => (
+    <SlotHostProvider host={host}>
+      <main>{isShown ? <Part year={2026} /> : null}</main>
+      <Part year={2025} />
+    </SlotHostProvider>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = '<main></main><!--$--><div data-hydration=""><p>Actual <!-- -->2025</p></div><!--/$-->';
+  document.body.append(place);
+  const root = await act(async () => hydrateRoot(place, page(false)));
+  await act(async () => root.render(page(true)));
+  expect(place.querySelector('main')?.textContent).toBe('Actual 2026');
+  place.remove();
+});
+
 describe('a part whose code does not arrive', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
