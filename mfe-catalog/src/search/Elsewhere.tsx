@@ -1,16 +1,9 @@
 import { countWords } from '@actual/contracts/facts/text/written';
 import { useQuery, useShell } from '@actual/shell-contract';
 import { TextLink } from '@actual/ui';
-import styled from 'styled-components';
 import { elsewhereQuery } from './sister-stores';
 import { searchAddress } from './suggestions/options';
-
-export const WayOn = styled.p<{ $start?: boolean }>`
-  margin-block: ${({ $start }) => ($start ? '0 12px' : '12px 0')};
-  font: var(--t-lead);
-  text-align: ${({ $start }) => ($start ? 'start' : 'center')};
-  a { display: inline-block; min-height: 44px; line-height: 44px; font-weight: 600; }
-`;
+import { WayOn } from './WayOn';
 
 /** The search of another store of the company; on the internal network its home says by a parameter which it is. */
 function searchAt(home: string, term: string): string {

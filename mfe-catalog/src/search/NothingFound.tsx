@@ -5,9 +5,9 @@ import { from } from '@actual/themes-contract';
 import { Carousel, Chip, ChipRow, EmptyState, Icon, TextLink } from '@actual/ui';
 import styled from 'styled-components';
 import { Card } from '../shared/Card';
-import { pagesAskedFor } from './asked-pages';
+import { AskedPages } from './AskedPages';
 import { bestSellersQuery } from './best-sellers';
-import { Elsewhere, WayOn } from './Elsewhere';
+import { Elsewhere } from './Elsewhere';
 import { searchAddress } from './suggestions/options';
 import { suggestionsQuery } from './suggestions/suggestions-query';
 
@@ -42,7 +42,6 @@ export function NothingFound({ term }: { term: string }) {
   const meant = [...new Set([near?.correctedTerm, ...(near?.terms ?? [])])].flatMap((one) =>
     one && one !== term ? [one] : [],
   );
-  const asked = pagesAskedFor(term).filter(({ href }) => frame?.addresses.includes(href));
   const asTyped = search.has('literal');
   const categories = near?.categories.length
     ? near.categories.map(({ Name, url }) => ({ label: Name, href: url }))
@@ -75,17 +74,7 @@ export function NothingFound({ term }: { term: string }) {
           ) : null
         }
       />
-      {asked.length > 0 ? (
-        <WayOn>
-          <span>¿Buscas información? </span>
-          {asked.map(({ label, href }, at) => (
-            <span key={href}>
-              <span>{at > 0 ? ', ' : ''}</span>
-              <TextLink href={href}>{label}</TextLink>
-            </span>
-          ))}
-        </WayOn>
-      ) : null}
+      <AskedPages term={term} />
       <Elsewhere term={term} />
       <Ways>
         <section>

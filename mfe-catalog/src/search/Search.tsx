@@ -13,6 +13,7 @@ import { listingQuery } from '../listing/listing-queries';
 import { parseListing, readPage } from '../listing/listing-url';
 import { ListHead } from '../shared/ListHead';
 import { useWayIn } from '../way-in/use-way-in';
+import { AskedPages } from './AskedPages';
 import { Elsewhere } from './Elsewhere';
 import { NothingFound } from './NothingFound';
 import { searchedTerm, searchScope } from './search-scope';
@@ -55,7 +56,12 @@ export function Search() {
         ) : (
           <>
             <ListTitle title={title} />
-            {here === null ? null : <Elsewhere term={term} here={here} />}
+            {here === null ? null : (
+              <>
+                <AskedPages term={term} above />
+                <Elsewhere term={term} here={here} />
+              </>
+            )}
             <ListingScreen parameters={parameters} empty={<NothingFound term={term} />} />
           </>
         )}

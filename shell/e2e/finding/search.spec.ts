@@ -57,6 +57,10 @@ test('a shopper who searches for help instead of a piece is led to its page', as
   await page.goto(`${brands()[1]?.origin}/search?term=${encodeURIComponent('envío a domicilio')}`);
   await page.getByRole('main').getByRole('link', { name: 'Envío y entrega' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envío y entrega');
+  // a piece that is sold by order has the word too
+  await page.goto(`${brands()[1]?.origin}/search?term=${encodeURIComponent('mi pedido')}`);
+  await page.getByRole('main').getByRole('link', { name: '¿Dónde está mi pedido?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Dónde está mi pedido?');
 });
 
 test('what a store lacks is found in the sister store that has it', async ({ page }) => {

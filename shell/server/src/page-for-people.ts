@@ -49,10 +49,11 @@ const isShown = ({ headers }: FastifyRequest): boolean =>
 
 /** Refusals, typed for programs, become a page in Spanish wherever a person would read them. */
 export function tellPeople(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  // by callback: a promise would be made for every answer
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { statusCode: status } = reply;
-    if (status < 400 || !isShown(request)) return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    if (status < 400 || !isShown(request)) return done(null, payload);
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
     const words =
       status >= 500
         ? ourFault
@@ -67,6 +68,6 @@ export function tellPeople(app: FastifyInstance): void {
         'cache-control': 'no-store',
         'content-security-policy': contentSecurityPolicy(nonce, { secure: request.protocol === 'https' }),
       });
-    return plainPage({ nonce, ...words });
+    done(null, plainPage({ nonce, ...words }));
   });
 }

@@ -192,7 +192,8 @@ export function pagesHandler(options: PagesOptions) {
       });
     } catch (error) {
       if (error instanceof Busy) request.log.info({ reason: error.reason, url: loggedPath(request) }, 'page refused');
-      else logFailed(request, error);
+      // a page that nobody waits for any more is given up half made
+      else if (!gone.signal.aborted) logFailed(request, error);
       const { bytes, nonce } = await framePages.of(brand, siblings);
       return reply
         .code(503)

@@ -30,14 +30,13 @@ export function InvoicePanel({ order }: { order: Order }) {
   const { user } = useSession();
   const { frame } = useShell();
   const staff = isStaffRole(user?.role);
-  const own = user?.role === Role.client && !order.isInvited;
-  if (order.hold !== 'own' || order.status === OrderState.canceled) return null;
-  if (!own && !staff)
-    return order.isInvited &&
-      order.status !== OrderState.pendingPayment &&
-      frame?.addresses.includes(accountPages.invoicing) ? (
+  if (order.status === OrderState.canceled) return null;
+  // by the link of a mail too: the page is everybody's
+  if (order.isInvited && !staff)
+    return order.status !== OrderState.pendingPayment && frame?.addresses.includes(accountPages.invoicing) ? (
       <GuestsInvoice />
     ) : null;
+  if ((user?.role !== Role.client && !staff) || order.hold !== 'own') return null;
   return (
     <Panel id="factura">
       <Stack gap={4}>

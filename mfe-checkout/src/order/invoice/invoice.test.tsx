@@ -180,13 +180,19 @@ test.each([
   expect(screen.queryByText('Factura')).toBeNull();
 });
 
-test('a guest is led to where an order is invoiced without an account, and told until when', async () => {
-  const { calls } = openPanel(guest, {}, { ...order, isInvited: true });
-  await pass(0);
-  expect(screen.getByText(/en el mismo mes de la compra/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pedir mi factura' }).getAttribute('href')).toBe('/facturacion');
-  expect(calls).toEqual([]);
-});
+test.each([
+  ['who bought it', guest, 'own'],
+  ['who opened it by the link of a mail', null, 'look'],
+] as const)(
+  'a guest %s is led to where it is invoiced without an account, and told until when',
+  async (_how, user, hold) => {
+    const { calls } = openPanel(user, {}, { ...order, isInvited: true, hold });
+    await pass(0);
+    expect(screen.getByText(/en el mismo mes de la compra/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pedir mi factura' }).getAttribute('href')).toBe('/facturacion');
+    expect(calls).toEqual([]);
+  },
+);
 
 test('an order that waits for its money says when', async () => {
   const { calls } = openPanel(client, {}, { ...order, status: 'pending-payment' });

@@ -69,6 +69,13 @@ test.each([
   expect(listed(catalog, query, 'actual-kids').leftOut).toEqual(leftOut);
 });
 
+test.each(['mi pedido', '¿dónde está mi pedido?', 'tarjeta de regalo'])(
+  '«%s» finds too little to hide the way to the page that is asked for',
+  (query) => {
+    expect(found('actual-home', query).length).toBeLessThanOrEqual(3);
+  },
+);
+
 test.each(['mamá', 'papá'])('«%s» is no slip of a word of furniture', (query) => {
   expect(found('actual-home', query)).toEqual([]);
 });

@@ -68,6 +68,10 @@ test('small things are wanted, the narrowest first', () => {
   expect(wishesIn('escritorio chiquito')).toMatchObject({ smallFirst: true, rest: 'escritorio chiquito' });
 });
 
+test.each(['mi pedido', 'sillón pedido'])('«%s» is no wish for what others buy', (query) => {
+  expect(wishesIn(query).rest).toBe(query);
+});
+
 test.each(['los sofás más vendidos', 'sofás populares', 'tendencias en sofás'])(
   '«%s» asks for what others buy, which comes first anyway',
   (query) => {

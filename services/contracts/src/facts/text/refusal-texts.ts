@@ -7,4 +7,4 @@ export const alreadyOrderedText = 'Esta cotización ya tiene un pedido asignado'
 export const amountInvalidText = 'El monto debe ser mayor a cero y no pasar de lo que falta por pagar.';
 export const noDollarsText = 'Pagos en dolares no disponibles...';
 export const attemptsOverText =
-  'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará. No se hizo ningún cargo a tu tarjeta.';
+  'Tu cotización está en proceso y sujeta a disponibilidad. Te enviamos un correo con el detalle; no la dupliques, un asesor te llamará. Los intentos rechazados no se cobraron.';

@@ -12,5 +12,5 @@ maletero mampara mantel marco mecedora mensula mosquitero panalera panera paragu
 percha perchero pergola periquera persiana petate pizarron pupitre ratonera refrigerador regadera reloj reposet
 resbaladilla revistero ropero sabana servilleta servilletero sombrilla tarima tarja tapete tendedero tina tobogan
 toldo triciclo trinchador vajilla ventilador vinero vitrina zapatera zapatero
-banca buro cajonera cama closet comoda consola cuna escritorio espejo librero mesa puf silla sillon sofa tocador
+banca buro cajonera cama closet comoda consola cuna escritorio espejo librero mesa puf silla sillon sofa tarjeta tocador
 mama papa abuela abuelo novia novio esposa esposo hermana hermano amiga amigo suegra jefe maestra`.split(/\s+/);

@@ -23,8 +23,9 @@ export interface Wishes {
 }
 
 const cheap = /^(?:baratos?|baratas?|baratit[oa]s?|economic[oa]s?|accesibles?)$/;
-/** Said of what others buy, which is first anyway. */
-const popular = /^(?:vendid[oa]s?|pedid[oa]s?|buscad[oa]s?|populares?|tendencias?)$/;
+/** Said of what others buy, which is first anyway; some of it only after `más`, for `mi pedido` is another wish. */
+const popular = /^(?:populares?|tendencias?)$/;
+const popularMost = /^(?:vendid[oa]s?|pedid[oa]s?|buscad[oa]s?)$/;
 const little = /\b(?:(?:chic|chiquit|pequen|pequenit|angost|angostit|delgad|reducid)[oa]s?|compact[oa]s?|mini)\b/;
 const offer =
   /^(?:ofertas?|descuentos?|promo(?:cion(?:es)?|s)?|rebajas?|rebajad[oa]s?|remates?|liquidacion(?:es)?|outlet|gangas?)$/;
@@ -56,8 +57,10 @@ function offerAt(tokens: readonly Token[], at: number): Offer | null {
 function popularAt(tokens: readonly Token[], at: number): { readonly next: number } | null {
   const textAt = (place: number) => tokens[place]?.text ?? '';
   const article = /^(?:el|la|lo|los|las)$/.test(textAt(at)) ? at + 1 : at;
-  const opening = /^(?:mas|en)$/.test(textAt(article)) ? article + 1 : article;
-  return popular.test(textAt(opening)) ? { next: opening + 1 } : null;
+  const isMost = textAt(article) === 'mas';
+  const word = textAt(isMost ? article + 1 : article);
+  if (!popular.test(word) && !(isMost && popularMost.test(word))) return null;
+  return { next: isMost ? article + 2 : article + 1 };
 }
 
 interface Refused {
