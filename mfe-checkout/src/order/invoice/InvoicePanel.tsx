@@ -14,7 +14,9 @@ import { isOnItsWay, useInvoice } from './invoice-queries';
 const GuestsInvoice = () => (
   <Panel id="factura" data-noprint="">
     <Stack gap={4}>
-      <strong>Factura</strong>
+      <Text as="h2" step="h4">
+        Factura
+      </Text>
       <Text tone="text2">{`Pídela sin cuenta, con tu número de pedido, la fecha y el total. ${sameMonthText}`}</Text>
       <Row>
         <LinkButton variant="secondary" href={accountPages.invoicing}>
@@ -40,7 +42,9 @@ export function InvoicePanel({ order }: { order: Order }) {
   return (
     <Panel id="factura">
       <Stack gap={4}>
-        <strong>Factura</strong>
+        <Text as="h2" step="h4">
+          Factura
+        </Text>
         {order.status === OrderState.pendingPayment ? (
           <Text tone="text2">{invoiceObstacleWords.not_paid}</Text>
         ) : (
