@@ -27,6 +27,11 @@ const Item = styled.li`
   }
 `;
 
+/** At the end of their line, also where they are alone in it. */
+const Presses = styled(Row)`
+  margin-inline-start: auto;
+`;
+
 /** A payment's proof and its state. */
 const factsOf = ({ folio, card, terminal, verificationCode, exchangeRate, msi, refunded }: Payment): string =>
   [
@@ -79,10 +84,10 @@ export function OrderPayments({ order }: { order: Order }) {
                 <Text step="small" tone="text2">
                   {factsOf(payment)}
                 </Text>
-                <Row gap={4} wrap>
+                <Presses gap={4} wrap>
                   <RefundPart order={order} payment={payment} may={decides && under && restOf(payment) > 0} />
                   <CancelPayment order={order} payment={payment} />
-                </Row>
+                </Presses>
               </Row>
             </Item>
           ))}
