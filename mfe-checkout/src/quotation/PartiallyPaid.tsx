@@ -46,7 +46,7 @@ export function PartiallyPaid({ quotation }: { quotation: Quotation }) {
       <p>
         {remove.isError
           ? refusalText(remove.error)
-          : `Por eso sus artículos, piezas, fechas y código postal no se pueden cambiar. ${onwards}, ${back}.`}
+          : `Mientras tenga algo pagado, sus artículos, piezas, fechas y código postal no se pueden cambiar. ${onwards}, ${back}.`}
       </p>
     </Alert>
   );
