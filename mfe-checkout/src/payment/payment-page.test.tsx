@@ -31,7 +31,11 @@ test('a quotation that got its order while the page was open leads to it', async
 
 test.each([
   ['that was closed', { isClosed: true }, /está cerrada/],
-  ['whose attempts are used up', { rateLimitReported: true }, /un asesor te llamará. Los intentos rechazados no se cobraron/],
+  [
+    'whose attempts are used up',
+    { rateLimitReported: true },
+    /un asesor te llamará. Los intentos rechazados no se cobraron/,
+  ],
 ])('a quotation %s while the page was open says so, and leads back to it', async (_what, change, words) => {
   const store = { quotation: aQuotation() };
   const { queryClient } = openPayment({ store });
