@@ -78,11 +78,11 @@ const CALLS = [
  * @param {{ progress: Progress, tries: number }} options
  */
 export async function measureAccounts({ progress, tries }) {
-  progress.step('Preparando la tienda de medición…');
+  progress.step('Preparing the measuring store…');
   const store = await startBenchStore({ products: 300, progress });
   try {
     const known = Array.from({ length: tries }, (_, at) => `conocida.${at}@correo.mx`);
-    progress.step(`${tries} cuentas…`);
+    progress.step(`${tries} accounts…`);
     for (const email of known) await timed(store.account, '/client/register/', registration(email, PASSWORD));
     // as if each had opened the link of its mail
     await store.client.query('UPDATE app_user SET proven_email = lower(email) WHERE email = ANY ($1)', [known]);
@@ -91,7 +91,7 @@ export async function measureAccounts({ progress, tries }) {
       progress.step(`${name}…`);
       rows.push([name, ...(await compare(store.account, path, bodyOf, known))]);
     }
-    progress.step(`${tries} a la vez…`);
+    progress.step(`${tries} at once…`);
     /** @type {[string, string[]][]} */
     const rush = [
       [

@@ -13,7 +13,7 @@ import { readFlags } from '@actual/deploy/local/terminal/read-flags.mjs';
  */
 const whole = (text, name) => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} debe ser un número entero mayor que 0`);
+  if (!Number.isInteger(number) || number < 1) throw new ClearError(`--${name} must be a whole number above 0`);
   return number;
 };
 
@@ -22,7 +22,7 @@ function foreignFiles(given) {
   if (given.length === 0) return undefined;
   const [catalog, queries, classes] = given.map(givenPath);
   if (given.length !== 3)
-    throw new ClearError('Uso: npm run bench -- --relevance [CATÁLOGO.csv.gz CONSULTAS.tsv CLASES.csv]');
+    throw new ClearError('Usage: npm run bench -- --relevance [CATALOG.csv.gz QUERIES.tsv CLASSES.csv]');
   return { catalog, queries, classes };
 }
 
@@ -71,7 +71,7 @@ try {
   } else if (values.serve) {
     const { serveStore } = await import('./serve.mjs');
     const [file, mappingFile] = [values.catalog, values.mapping].map((given) => given && givenPath(given));
-    if (file && !existsSync(file)) throw new ClearError(`No se encontró el archivo ${file}.`);
+    if (file && !existsSync(file)) throw new ClearError(`There is no file ${file}.`);
     const products = whole(values.products, 'products');
     await serveStore({ progress, products, merchant: file ? { file, mappingFile } : undefined });
   } else if (values.sizes) {

@@ -8,7 +8,7 @@ import { startStore } from '@actual/deploy/local/store/store.mjs';
  * @param {'asked' | 'first'} [options.pictures] `first` makes all of them before the store opens
  */
 export async function startDemoStore({ progress, pictures }) {
-  progress.step('Arrancando la tienda…');
+  progress.step('Starting the store…');
   const store = await startStore({
     ports: 'free',
     dataDir: 'temporary',

@@ -16,7 +16,7 @@ export async function fillStore(adminUrl, { products, merchant, progress }) {
   const { seedDemoStore } = await loadTs('services/database/src/demo.ts');
   await seedDemoStore({ adminUrl });
   const many = merchant ? await importProducts(adminUrl, merchant) : await fillCatalog(adminUrl, products);
-  progress.step(`Catálogo de ${many} productos`);
+  progress.step(`A catalog of ${many} products`);
 }
 
 /**

@@ -32,13 +32,13 @@ const TARGET = 80;
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, products: number, seconds: number }} options
  */
 export async function measureGateway({ progress, products, seconds }) {
-  progress.step('Preparando la tienda de medición, con su puerta de entrada…');
+  progress.step('Preparing the measuring store, with its gateway…');
   const store = await startBenchStore({ products, progress, withGateway: true });
   /** @type {Front} */
   let front = null;
   try {
     front = await startFront(store);
-    if (!front) progress.write('nginx no está instalado: se mide sin él.');
+    if (!front) progress.write('nginx is not installed: measured without it.');
     const sold = await sellable(store, products);
     /** @type {Pids} */
     const pids = { catalog: store.pids.catalog, checkout: store.pids.checkout, gateway: store.gatewayPid };
@@ -52,23 +52,23 @@ export async function measureGateway({ progress, products, seconds }) {
       rows.push(rowOf(name, found));
     }
     progress.write(
-      `\n${products.toLocaleString('en-US')} productos, ${CONNECTIONS} conexiones, ${ROUNDS} veces ${seconds} s por camino, en turno; meta ${TARGET} %\n`,
+      `\n${products.toLocaleString('en-US')} products, ${CONNECTIONS} connections, ${ROUNDS} times ${seconds} s a way, in turn; goal ${TARGET} %\n`,
     );
     progress.write(
       table(
         [
-          'llamada, por segundo',
-          'servicio',
-          'puerta',
+          'call, per second',
+          'service',
+          'gateway',
           '%',
           '',
           'nginx',
           '%',
           '',
-          'µs servicio',
-          'µs puerta',
-          'µs nginx',
-          'fallos',
+          'service, µs',
+          'gateway, µs',
+          'nginx, µs',
+          'failures',
         ],
         rows,
       ),
@@ -77,7 +77,7 @@ export async function measureGateway({ progress, products, seconds }) {
     const memory = memoryOf({ gateway: store.gatewayPid, ...Object.fromEntries(workers.map((pid) => [pid, pid])) });
     const { gateway, ...ofNginx } = memory;
     progress.write(
-      `\nMemoria de la puerta: ${whole(memoryBefore.gateway)} MiB antes, ${whole(gateway)} MiB después; de nginx, ${whole(Object.values(ofNginx).reduce((sum, one) => sum + one, 0))} MiB en ${workers.length} procesos.\n`,
+      `\nMemory of the gateway: ${whole(memoryBefore.gateway)} MiB before, ${whole(gateway)} MiB afterwards; of nginx, ${whole(Object.values(ofNginx).reduce((sum, one) => sum + one, 0))} MiB in ${workers.length} processes.\n`,
     );
   } finally {
     await front?.stop();
@@ -93,13 +93,13 @@ export async function measureGateway({ progress, products, seconds }) {
 function callsOf(sold) {
   const product = products(sold);
   return [
-    { name: 'almacenes', service: 'catalog', next: () => ({ method: 'GET', path: '/company/find' }) },
-    { name: 'lista de 10: la misma', service: 'catalog', next: listings(['salas']).same },
-    { name: 'búsqueda: la misma', service: 'catalog', next: searches().same },
-    { name: 'búsqueda: nunca la misma', service: 'catalog', next: searches().never },
-    { name: 'producto: el mismo', service: 'catalog', next: product.same },
-    { name: `producto: ${sold.length} en rueda`, service: 'catalog', next: product.rotating },
-    { name: 'cotización nueva', service: 'checkout', next: newQuotations(sold) },
+    { name: 'warehouses', service: 'catalog', next: () => ({ method: 'GET', path: '/company/find' }) },
+    { name: 'list of 10: the same', service: 'catalog', next: listings(['salas']).same },
+    { name: 'search: the same', service: 'catalog', next: searches().same },
+    { name: 'search: never the same', service: 'catalog', next: searches().never },
+    { name: 'product: the same', service: 'catalog', next: product.same },
+    { name: `product: ${sold.length} in turn`, service: 'catalog', next: product.rotating },
+    { name: 'new quotation', service: 'checkout', next: newQuotations(sold) },
   ];
 }
 
@@ -169,7 +169,7 @@ const usedBy = (pids) => Object.fromEntries(Object.entries(pids).map(([name, pid
 function rowOf(name, { sums, service }) {
   const rate = (/** @type {Who} */ who) => sums.get(who)?.perSecond ?? Number.NaN;
   const share = (/** @type {Who} */ who) => (rate(who) / rate('service')) * 100;
-  const verdict = (/** @type {number} */ percent) => (Number.isNaN(percent) ? '' : percent >= TARGET ? 'sí' : 'no');
+  const verdict = (/** @type {number} */ percent) => (Number.isNaN(percent) ? '' : percent >= TARGET ? 'yes' : 'no');
   const each = (/** @type {Who} */ who, /** @type {string} */ process) => {
     const sum = sums.get(who);
     return sum ? whole(sum.used[process] / sum.calls) : '–';

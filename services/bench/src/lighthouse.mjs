@@ -39,16 +39,16 @@ const blocking = value('total-blocking-time');
  * @type {[string, string | number, (middle: Visit, best: Visit) => string | number][]}
  */
 const COLUMNS = [
-  ['rendimiento', '≥ 97', (middle) => performance(middle)],
-  ['el mejor', '≥ 97', (_, best) => performance(best)],
-  ['accesib.', 100, score('accessibility')],
-  ['prácticas', 100, score('best-practices')],
+  ['performance', '≥ 97', (middle) => performance(middle)],
+  ['the best', '≥ 97', (_, best) => performance(best)],
+  ['accessib.', 100, score('accessibility')],
+  ['practices', 100, score('best-practices')],
   ['SEO', 100, score('seo')],
   ['LCP ms', '≤ 2000', (middle) => whole(value('largest-contentful-paint')(middle))],
   ['CLS', '≤ 0.02', (middle) => value('cumulative-layout-shift')(middle).toFixed(3)],
   ['TBT ms', '≤ 150', (middle) => whole(blocking(middle))],
-  ['la mejor', '≤ 150', (_, best) => whole(blocking(best))],
-  ['de CPU', '≤ 150', (middle) => whole(middle.blocked)],
+  ['the best', '≤ 150', (_, best) => whole(blocking(best))],
+  ['by CPU', '≤ 150', (middle) => whole(middle.blocked)],
   ['script KB', '≤ 160', (middle) => tenth(scriptBytes(middle.lhr.audits) / 1000)],
 ];
 
@@ -75,15 +75,15 @@ export async function measurePages({ progress, runs, out, brand: only, account }
         const middle = visits[Math.floor(visits.length / 2)];
         if (out) keep(out, `${brand}-${page}`, middle.lhr);
         rows.push([`${brand}: ${page}`, ...columns.map(([, , figure]) => figure(middle, visits[0]))]);
-        progress.step(`  rendimiento ${visits.map(performance).join(', ')}`);
+        progress.step(`  performance ${visits.map(performance).join(', ')}`);
       }
     }
   } finally {
     await store.stop();
   }
-  progress.write(`\nLighthouse ${rows.length} páginas, móvil, mediana de ${runs}\n`);
-  rows.push(['meta', ...columns.map(([, target]) => target)]);
-  progress.write(`${table(['página', ...columns.map(([title]) => title)], rows)}\n`);
+  progress.write(`\nLighthouse, ${rows.length} pages, mobile, the middle of ${runs}\n`);
+  rows.push(['goal', ...columns.map(([, target]) => target)]);
+  progress.write(`${table(['page', ...columns.map(([title]) => title)], rows)}\n`);
 }
 
 /**
@@ -140,10 +140,10 @@ async function pagesOf(store, brand) {
     detail: { productId: product.id, quantity: 1 },
   });
   return [
-    { page: 'inicio', path: '/', headers: {} },
-    { page: 'categoría', path: `/category/${category}`, headers: {} },
-    { page: 'producto', path: product.url, headers: {} },
-    { page: 'cotización', path: `/quotations/edit/${quotation.id}`, headers: { cookie } },
+    { page: 'home', path: '/', headers: {} },
+    { page: 'category', path: `/category/${category}`, headers: {} },
+    { page: 'product', path: product.url, headers: {} },
+    { page: 'quotation', path: `/quotations/edit/${quotation.id}`, headers: { cookie } },
   ];
 }
 

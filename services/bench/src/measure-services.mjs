@@ -33,7 +33,7 @@ const TARGETS = {
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, products: number, seconds: number, statements: boolean }} options
  */
 export async function measureServices({ progress, products, seconds, statements }) {
-  progress.step('Preparando la tienda de medición…');
+  progress.step('Preparing the measuring store…');
   const store = await startBenchStore({ products, progress });
   try {
     const memoryBefore = memoryOf(store.pids);
@@ -56,8 +56,8 @@ export async function measureServices({ progress, products, seconds, statements 
     };
     await measureReads(store, sold, measure);
     const create = newQuotations(sold);
-    await measure('Cotización nueva con una línea', store.checkout, create, TARGETS.quotation);
-    progress.step('Compras completas…');
+    await measure('New quotation with one line', store.checkout, create, TARGETS.quotation);
+    progress.step('Whole purchases…');
     const bought = await measurePurchases(store, sold, seconds);
     rows.push([
       'Compra completa (pedidos)',
@@ -68,28 +68,28 @@ export async function measureServices({ progress, products, seconds, statements 
       whole(quantile(bought.times, 0.99)),
       bought.errors.length,
     ]);
-    progress.step('Agregar a una cotización de 20 líneas…');
+    progress.step('Adding to a quotation of 20 lines…');
     const added = await measureLongQuotation(store, sold, Math.min(seconds, 5));
-    progress.step('Filtro «Cabe por mi acceso»…');
+    progress.step('Filter «Cabe por mi acceso»…');
     const comesIn = await measureWayIn(store);
-    progress.step('500 compradores tras 10 piezas…');
+    progress.step('500 shoppers after 10 pieces…');
     const race = await measureRace(store, sold);
     progress.write(
-      `\n${products.toLocaleString('en-US')} productos, ${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina)\n`,
+      `\n${products.toLocaleString('en-US')} products, ${CONNECTIONS} connections, ${seconds} s a row, ${cpus().length} CPU (client, services and PostgreSQL on one machine)\n`,
     );
-    progress.write(table(['qué', 'por segundo', 'meta', '', 'p50 ms', 'p99 ms', 'fallos'], rows));
-    progress.write(`\n${table(['paso', 'p50 ms', 'p95 ms', 'p99 ms'], stepRows({ bought, added, comesIn, race }))}`);
+    progress.write(table(['what', 'per second', 'goal', '', 'p50 ms', 'p99 ms', 'failures'], rows));
+    progress.write(`\n${table(['step', 'p50 ms', 'p95 ms', 'p99 ms'], stepRows({ bought, added, comesIn, race }))}`);
     progress.write(
-      `\n${table(['qué', 'medido', 'meta', ''], otherRows({ bought, added, comesIn, race, memoryBefore, memory: memoryOf(store.pids), together: sharedMemoryOf(store.pids) }))}\n`,
+      `\n${table(['what', 'measured', 'goal', ''], otherRows({ bought, added, comesIn, race, memoryBefore, memory: memoryOf(store.pids), together: sharedMemoryOf(store.pids) }))}\n`,
     );
     if (statements)
       progress.write(
         table(
-          ['sentencia', 'por pedido', 'ms'],
+          ['statement', 'per order', 'ms'],
           bought.list.map(({ query, perOrder, ms }) => [query.slice(0, 100), perOrder.toFixed(2), ms.toFixed(2)]),
         ),
       );
-    for (const error of bought.errors.slice(0, 3)) progress.write(`Fallo de compra: ${error}`);
+    for (const error of bought.errors.slice(0, 3)) progress.write(`A purchase failed: ${error}`);
   } finally {
     await store.stop();
   }
@@ -104,20 +104,20 @@ async function measureReads(store, sold, measure) {
   const { rows } = await store.client.query('SELECT handle FROM category ORDER BY handle');
   const list = listings(rows.map(({ handle }) => handle));
   const search = searches();
-  await measure('Lista de 10: la misma', store.catalog, list.same, TARGETS.listing);
-  await measure(`Lista de 10: ${list.rotatingCount} distintas en rueda`, store.catalog, list.rotating, TARGETS.listing);
-  await measure('Lista de 10: nunca la misma (sin caché)', store.catalog, list.never, TARGETS.listing);
-  await measure('Búsqueda con facetas: la misma', store.catalog, search.same, TARGETS.search);
+  await measure('List of 10: the same', store.catalog, list.same, TARGETS.listing);
+  await measure(`List of 10: ${list.rotatingCount} in turn`, store.catalog, list.rotating, TARGETS.listing);
+  await measure('List of 10: never the same', store.catalog, list.never, TARGETS.listing);
+  await measure('Search with facets: the same', store.catalog, search.same, TARGETS.search);
   await measure(
-    `Búsqueda con facetas: ${search.rotatingCount} en rueda`,
+    `Search with facets: ${search.rotatingCount} in turn`,
     store.catalog,
     search.rotating,
     TARGETS.search,
   );
-  await measure('Búsqueda con facetas: nunca la misma', store.catalog, search.never, TARGETS.search);
+  await measure('Search with facets: never the same', store.catalog, search.never, TARGETS.search);
   const product = products(sold);
-  await measure('Producto por slug: el mismo', store.catalog, product.same, TARGETS.product);
-  await measure(`Producto por slug: ${sold.length} en rueda`, store.catalog, product.rotating, TARGETS.product);
+  await measure('Product by slug: the same', store.catalog, product.same, TARGETS.product);
+  await measure(`Product by slug: ${sold.length} in turn`, store.catalog, product.rotating, TARGETS.product);
 }
 
 /**
@@ -150,7 +150,7 @@ export async function sellable({ client }, limit) {
   return rows;
 }
 
-const STEPS = ['cotización nueva', 'datos y dirección', 'opciones de pago', 'pago con tarjeta', 'recibo'];
+const STEPS = ['new quotation', 'data and address', 'ways to pay', 'paying by card', 'receipt'];
 
 /**
  * @param {Measured} measured
@@ -161,12 +161,12 @@ function stepRows({ bought, added, comesIn, race }) {
   const named = bought.steps.map((times, at) => [`  ${STEPS[at]}`, times]);
   /** @type {[string, number[]][]} */
   const all = [
-    ['Compra completa, sin el recibo', bought.times],
+    ['Whole purchase, without its receipt', bought.times],
     ...named,
-    ['Agregar a una cotización de 20 líneas', added],
+    ['Adding to a quotation of 20 lines', added],
     ...comesIn.map(({ name, times }) => /** @type {[string, number[]]} */ ([name, times])),
   ];
-  all.push(['Pago de 500 compradores tras 10 piezas', race.times]);
+  all.push(['Payment of 500 shoppers after 10 pieces', race.times]);
   return all.map(([name, times]) => [name, ...[0.5, 0.95, 0.99].map((share) => tenth(quantile(times, share)))]);
 }
 
@@ -179,42 +179,42 @@ function otherRows({ bought, added, comesIn, race, memoryBefore, memory, togethe
   const sum = (figures) => Object.values(figures).reduce((total, one) => total + one, 0);
   const each = Object.entries(memory).map(([name, mebibytes]) => `${name} ${whole(mebibytes)}`);
   const { requests, workers, transactions } = bought.statements;
-  const drain = bought.drainSeconds === null ? 'no en 60 s' : `${tenth(bought.drainSeconds)} s después`;
+  const drain = bought.drainSeconds === null ? 'not within 60 s' : `${tenth(bought.drainSeconds)} s later`;
   return [
     [
-      'Sentencias SQL por pedido, sin BEGIN y COMMIT',
+      'SQL statements of an order, without BEGIN and COMMIT',
       tenth(requests + workers),
       TARGETS.statements,
       verdict(requests + workers <= TARGETS.statements),
     ],
-    ['  en las peticiones', tenth(requests), '–', ''],
-    ['  después: correo, ERP, avisos del proveedor', tenth(workers), '–', ''],
-    ['  además BEGIN, COMMIT, ROLLBACK', tenth(transactions), '–', ''],
-    [`Los ${bought.orders} pedidos en ERP y correo`, drain, '–', ''],
+    ['  in its calls', tenth(requests), '–', ''],
+    ['  afterwards: mail, ERP, the provider’s notifications', tenth(workers), '–', ''],
+    ['  besides BEGIN, COMMIT, ROLLBACK', tenth(transactions), '–', ''],
+    [`The ${bought.orders} orders in ERP and mail`, drain, '–', ''],
     [
-      `Agregar a una cotización de 20 líneas, p95 de ${added.length}`,
+      `Adding to a quotation of 20 lines, p95 of ${added.length}`,
       `${tenth(quantile(added, 0.95))} ms`,
       `${TARGETS.add} ms`,
       verdict(quantile(added, 0.95) <= TARGETS.add),
     ],
     ...comesIn.map(({ name, times }) => [
-      `${name}, p95 de ${times.length}`,
+      `${name}, p95 of ${times.length}`,
       `${tenth(quantile(times, 0.95))} ms`,
       `${WAY_IN_TARGET} ms`,
       verdict(quantile(times, 0.95) <= WAY_IN_TARGET),
     ]),
-    ['Piezas vendidas de 10 a 500 compradores', race.sold, PIECES, verdict(race.sold === PIECES)],
-    ['  respuestas que no son pedido ni «agotado»', race.strange.length, 0, verdict(race.strange.length === 0)],
-    ['Memoria de los cuatro servicios antes', `${whole(sum(memoryBefore))} MiB`, '–', ''],
+    ['Pieces of 10 sold to 500 shoppers', race.sold, PIECES, verdict(race.sold === PIECES)],
+    ['  answers that are neither an order nor «agotado»', race.strange.length, 0, verdict(race.strange.length === 0)],
+    ['Memory of the four services before', `${whole(sum(memoryBefore))} MiB`, '–', ''],
     [
-      `Memoria después (${each.join(', ')})`,
+      `Memory afterwards (${each.join(', ')})`,
       `${whole(sum(memory))} MiB`,
       `${TARGETS.memory} MiB`,
       verdict(sum(memory) <= TARGETS.memory),
     ],
-    ['  lo que comparten contado una vez', `${whole(together)} MiB`, '–', ''],
+    ['  what they share counted once', `${whole(together)} MiB`, '–', ''],
   ];
 }
 
 /** @param {boolean} reached */
-const verdict = (reached) => (reached ? 'sí' : 'no');
+const verdict = (reached) => (reached ? 'yes' : 'no');

@@ -29,5 +29,5 @@ export async function measurePresses({ progress, runs }) {
     events[0]?.ms ?? 0,
     events[0]?.place ?? '',
   ]);
-  progress.write(`\n${table(['compra', 'eventos', `p75 ms, meta ${GOAL}`, 'el más largo', 'dónde'], rows)}\n`);
+  progress.write(`\n${table(['purchase', 'events', `p75 ms, goal ${GOAL}`, 'longest', 'where'], rows)}\n`);
 }

@@ -19,7 +19,7 @@ import { listings, products, searches } from './questions.mjs';
 
 const file = join(import.meta.dirname, '..', 'ratios.json');
 const ROUNDS = 3;
-const STATEMENTS = 'sentencias SQL por pedido';
+const STATEMENTS = 'SQL statements of an order';
 /**
  * A quotient of times wavers by a third either way from run to run; statements are counted.
  * @param {string} name
@@ -35,15 +35,15 @@ const room = (name) => (name === STATEMENTS ? 1.1 : 2);
  * @param {boolean} options.keep stores the measurement instead
  */
 export async function measureRatios({ progress, products, seconds, keep }) {
-  progress.step('Preparando la tienda de medición, con su puerta de entrada…');
+  progress.step('Preparing the measuring store, with its gateway…');
   const store = await startBenchStore({ products, progress, withGateway: true });
   try {
     const sold = await sellable(store, products);
     const costs = await costsOf(await casesOf(store, sold), seconds, progress.step);
     const [[, yardstick]] = costs;
-    progress.step('Compras completas…');
+    progress.step('Whole purchases…');
     const { statements, errors } = await measurePurchases(store, sold, seconds);
-    if (errors.length > 0) throw new ClearError(`Fallo de compra: ${errors[0]}`);
+    if (errors.length > 0) throw new ClearError(`A purchase failed: ${errors[0]}`);
     const measured = {
       ...Object.fromEntries(costs.slice(1).map(([name, cost]) => [name, round(cost / yardstick)])),
       [STATEMENTS]: round(statements.requests + statements.workers),
@@ -75,14 +75,14 @@ async function casesOf(store, sold) {
   /** @param {string} path */
   const get = (path) => () => ({ method: 'GET', path });
   return [
-    ['almacenes', store.catalog, get('/company/find'), [catalog]],
-    ['lista: nunca la misma', store.catalog, listings(rows.map(({ handle }) => handle)).never, [catalog]],
-    ['búsqueda: nunca la misma', store.catalog, searches().never, [catalog]],
-    ['producto: todos en rueda', store.catalog, products(sold).rotating, [catalog]],
-    ['cotización nueva', store.checkout, newQuotations(sold), [checkout]],
-    ['puerta ante almacenes', gateway, get('/api/company/find'), [store.gatewayPid]],
+    ['warehouses', store.catalog, get('/company/find'), [catalog]],
+    ['list: never the same', store.catalog, listings(rows.map(({ handle }) => handle)).never, [catalog]],
+    ['search: never the same', store.catalog, searches().never, [catalog]],
+    ['product: all in turn', store.catalog, products(sold).rotating, [catalog]],
+    ['new quotation', store.checkout, newQuotations(sold), [checkout]],
+    ['gateway before warehouses', gateway, get('/api/company/find'), [store.gatewayPid]],
     // a page for somebody with a quotation is theirs alone and rendered anew, or refused when all turns are taken
-    ['portada', { ...gateway, headers: { cookie } }, get('/'), [store.gatewayPid, catalog], 2],
+    ['home page made anew', { ...gateway, headers: { cookie } }, get('/'), [store.gatewayPid, catalog], 2],
   ];
 }
 
@@ -98,10 +98,10 @@ async function costsOf(cases, seconds, say) {
   const least = new Map();
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, upstream, next, pids, connections] of cases) {
-      say(`${name} (${round + 1} de ${ROUNDS})…`);
+      say(`${name} (${round + 1} of ${ROUNDS})…`);
       const before = usedBy(pids);
       const { calls, failed } = await load(upstream, seconds, next, connections);
-      if (failed > 0) throw new ClearError(`${name}: ${failed} de ${calls} sin respuesta buena`);
+      if (failed > 0) throw new ClearError(`${name}: ${failed} of ${calls} without a good answer`);
       least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, (usedBy(pids) - before) / calls));
     }
   return [...least];
@@ -120,11 +120,11 @@ function report(progress, measured, stored, yardstick) {
     name,
     tenth(measured[name]),
     tenth(stored[name]),
-    grown(name) ? 'no' : 'sí',
+    grown(name) ? 'no' : 'yes',
   ]);
   progress.write(
-    `\nProcesador por llamada, en veces de «almacenes» (${whole(yardstick)} µs); se acepta el doble de lo guardado\n`,
+    `\nProcessor time of a call, in multiples of «warehouses» (${whole(yardstick)} µs); twice what is kept passes\n`,
   );
-  progress.write(table(['llamada', 'medido', 'guardado', ''], rows));
+  progress.write(table(['call', 'measured', 'kept', ''], rows));
   if (Object.keys(measured).some(grown)) process.exitCode = 1;
 }

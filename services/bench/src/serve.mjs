@@ -9,7 +9,7 @@ import { startBenchStore } from './bench-store.mjs';
  */
 export async function serveStore(options) {
   const until = once(process.stdin.resume(), 'close');
-  options.progress.step('Preparando la tienda de medición, con su puerta de entrada…');
+  options.progress.step('Preparing the measuring store, with its gateway…');
   const store = await startBenchStore({ ...options, withGateway: true, until, server: process.env.DATABASE_URL });
   const { catalog, checkout, account, staff, sandbox } = store;
   const gateway = { url: `http://127.0.0.1:${store.settings.PUBLIC_PORT}`, headers: {} };
@@ -23,7 +23,7 @@ export async function serveStore(options) {
     pids: { ...store.pids, gateway: store.gatewayPid, sandbox: store.sandboxPid, postgres: store.postgresPid },
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  options.progress.step('La tienda responde; termina al cerrarse la entrada estándar.');
+  options.progress.step('The store answers; it ends when standard input closes.');
   // the store ends the process with it
   await new Promise(() => undefined);
 }

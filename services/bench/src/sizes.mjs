@@ -26,19 +26,19 @@ export async function measureSizes({ progress, sizes, seconds }) {
   /** @type {string[][][]} */
   const columns = [];
   for (const products of asked) {
-    progress.step(`${whole(products)} productos: preparando…`);
+    progress.step(`${whole(products)} products: preparing…`);
     const column = await measureOne({ progress, products, seconds });
     columns.push(column);
     // each result is printed at once: the next size may take minutes
-    progress.write(`\n${table(['qué', whole(products)], column)}\ncarga ${tenth(loadavg()[0])}\n`);
+    progress.write(`\n${table(['what', whole(products)], column)}\nload ${tenth(loadavg()[0])}\n`);
   }
   if (asked.length === 1) return;
   /** @type {string[][]} */
   const rows = columns[0].map(([name], at) => [name, ...columns.map((column) => column[at][1])]);
   progress.write(
-    `\n${CONNECTIONS} conexiones, ${seconds} s por fila, ${cpus().length} CPU (cliente, servicios y PostgreSQL en la misma máquina), carga ${tenth(loadavg()[0])}\n`,
+    `\n${CONNECTIONS} connections, ${seconds} s a row, ${cpus().length} CPU (client, services and PostgreSQL on one machine), load ${tenth(loadavg()[0])}\n`,
   );
-  progress.write(table(['qué', ...asked.map(whole)], rows));
+  progress.write(table(['what', ...asked.map(whole)], rows));
 }
 
 /**
@@ -68,20 +68,20 @@ async function measureOne({ progress, products, seconds }) {
     };
     const list = listings(handles);
     const search = searches();
-    await measure('lista de 10, la misma', list.same);
-    await measure('lista de 10, nunca la misma', list.never);
-    await measure('búsqueda con facetas, la misma', search.same);
-    await measure('búsqueda con facetas, nunca la misma', search.never);
-    await measure('búsqueda, palabras nunca buscadas', newTerms(sold));
-    await measure('sugerencias, en rueda', rotate(beginnings()));
-    await measure('sugerencias, nunca las mismas', newBeginnings(sold));
+    await measure('list of 10, the same', list.same);
+    await measure('list of 10, never the same', list.never);
+    await measure('search with facets, the same', search.same);
+    await measure('search with facets, never the same', search.never);
+    await measure('search for words never searched', newTerms(sold));
+    await measure('suggestions in turn', rotate(beginnings()));
+    await measure('suggestions, never the same', newBeginnings(sold));
     await measure(
-      'producto por slug, 5,000 en rueda',
+      'product by slug, 5,000 in turn',
       rotate(sold.map(({ slug }) => ({ method: 'GET', path: `/product/findbyslug/${slug}` }))),
     );
     rows.push(...(await measureChanges({ store, sold })));
-    rows.push(['primera respuesta después de arrancar', `${whole(first)} ms`]);
-    rows.push(['memoria del servicio', `${whole(memoryOf(pids).catalog)} MiB`]);
+    rows.push(['first answer after starting', `${whole(first)} ms`]);
+    rows.push(['memory of the service', `${whole(memoryOf(pids).catalog)} MiB`]);
     return rows;
   } finally {
     await store.stop();
@@ -188,11 +188,11 @@ async function measureChanges({ store: { catalog, client }, sold }) {
   /** @param {number[]} list */
   const best = (list) => `${tenth(Math.min(...list))} ms`;
   return [
-    ['una venta: la petición que la encuentra', best(sales)],
-    ['una venta, cuando de todo se vendió ya algo', best(busySales)],
-    ['un producto cambia: la petición que lo encuentra', best(changes)],
-    [`${SOME} cambian: la espera más larga de otra petición`, `${whole(some)} ms`],
-    ['todo cambia: la espera más larga de otra petición', `${whole(anew)} ms`],
+    ['first request after a sale', best(sales)],
+    ['the same, in a list of everything sold before', best(busySales)],
+    ['first request after one product changed', best(changes)],
+    [`longest wait of another request while ${SOME} change`, `${whole(some)} ms`],
+    ['the same while all change', `${whole(anew)} ms`],
   ];
 }
 

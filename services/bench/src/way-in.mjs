@@ -15,12 +15,12 @@ export const WAY_IN_TARGET = 20;
 /** What is asked for together with the filter: every answer has the counts of all other filters too. */
 const QUESTIONS = [
   {
-    name: 'Filtro «Cabe por mi acceso», cada vez otro acceso',
+    name: 'Filter «Cabe por mi acceso», another access each time',
     path: '/product/searchbyfilters/',
     bodyAt: () => ({ items: 10 }),
   },
   {
-    name: 'El mismo en una búsqueda, cada vez otro acceso',
+    name: 'The same in a search, another access each time',
     path: '/product/search/',
     /** @param {number} at */
     bodyAt: (at) => ({ items: 10, keywords: TERMS[at % TERMS.length] }),
@@ -61,18 +61,18 @@ export async function measureWayIn({ catalog, pids }) {
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, products: number }} options
  */
 export async function measureWayInAlone({ progress, products }) {
-  progress.step('Preparando la tienda de medición…');
+  progress.step('Preparing the measuring store…');
   const store = await startBenchStore({ products, progress });
   try {
-    progress.step('Filtro «Cabe por mi acceso»…');
+    progress.step('Filter «Cabe por mi acceso»…');
     const rows = (await measureWayIn(store)).map(({ name, times, processor }) => [
       name,
       ...[0.5, 0.95, 0.99].map((share) => tenth(quantile(times, share))),
       String(WAY_IN_TARGET),
       tenth(processor),
     ]);
-    progress.write(`\n${products} productos, ${cpus().length} CPU, carga ${tenth(loadavg()[0])}\n`);
-    progress.write(table(['qué', 'p50 ms', 'p95 ms', 'p99 ms', 'meta de p95', 'procesador ms'], rows));
+    progress.write(`\n${products} products, ${cpus().length} CPU, load ${tenth(loadavg()[0])}\n`);
+    progress.write(table(['what', 'p50 ms', 'p95 ms', 'p99 ms', 'goal of p95', 'processor ms'], rows));
   } finally {
     await store.stop();
   }

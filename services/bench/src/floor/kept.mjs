@@ -20,10 +20,10 @@ export function compareWithKept(progress, rows, keep) {
   const moved = Object.entries(measured).filter(([name, times]) => !(times <= kept[name] * ROOM));
   if (moved.length === 0) return;
   process.exitCode = 1;
-  progress.write('\nSe alejaron de su piso más de la mitad; lo guardado está en services/bench/floor.json\n');
+  progress.write('\nMore than half as much again above their floor as kept in services/bench/floor.json\n');
   progress.write(
     table(
-      ['llamada', 'veces', 'guardado'],
+      ['call', 'times', 'kept'],
       moved.map(([name, times]) => [name, times, kept[name] ?? '–']),
     ),
   );

@@ -38,7 +38,7 @@ const TOP = 10;
  * @param {boolean} options.keep stores the measurement instead
  */
 export async function measureFloor({ progress, products, seconds, keep }) {
-  progress.step('Preparando la tienda de medición, con su puerta de entrada…');
+  progress.step('Preparing the measuring store, with its gateway…');
   const store = await startBenchStore({
     products,
     progress,
@@ -56,7 +56,7 @@ export async function measureFloor({ progress, products, seconds, keep }) {
       seconds,
       say: progress.step,
       profile: async (name, pid, measure) => {
-        progress.step(`${name}, con perfil…`);
+        progress.step(`${name}, with a profile…`);
         profiles.push([name, await profileOf(pid, store.folder, measure)]);
       },
     };
@@ -64,10 +64,10 @@ export async function measureFloor({ progress, products, seconds, keep }) {
     const writes = await recordWrites(work);
     const rows = [...(await measureReads(work)), ...(await measureWrites(work, writes))];
     progress.write(
-      `\n${whole(products)} productos, el medio de ${ROUNDS} turnos de ${seconds} s, carga ${tenth(loadavg()[0])}\n`,
+      `\n${whole(products)} products, the middle of ${ROUNDS} turns of ${seconds} s, load ${tenth(loadavg()[0])}\n`,
     );
     progress.write(tableOf(rows));
-    for (const [name, places] of profiles) progress.write(`\n${name}: % del procesador\n\n${placesTable(places)}`);
+    for (const [name, places] of profiles) progress.write(`\n${name}: % of the processor\n\n${placesTable(places)}`);
     compareWithKept(progress, rows, keep);
   } finally {
     await store.stop();
@@ -77,7 +77,7 @@ export async function measureFloor({ progress, products, seconds, keep }) {
 /** @param {Row[]} rows */
 const tableOf = (rows) =>
   table(
-    ['llamada', 'piso µs', 'nuestra µs', 'veces', 'piso por s', 'nuestra por s', '%', 'meta', ''],
+    ['call', 'floor, µs', 'ours, µs', 'times', 'floor per s', 'ours per s', '%', 'goal', ''],
     rows.map(({ name, floor, ours, times, share, goal, reached }) => [
       name,
       whole(floor.each),
@@ -87,7 +87,7 @@ const tableOf = (rows) =>
       whole(ours.perSecond),
       whole(100 * share),
       goal,
-      reached ? 'sí' : 'no',
+      reached ? 'yes' : 'no',
     ]),
   );
 
@@ -97,7 +97,7 @@ function placesTable({ byPackage, byFile }) {
   /** @param {[string, number] | undefined} place */
   const cells = (place) => (place ? [place[0], tenth((100 * place[1]) / all)] : ['', '']);
   return table(
-    ['archivo nuestro', '%', 'paquete', '%'],
+    ['our file', '%', 'package', '%'],
     Array.from({ length: TOP }, (_, at) => [...cells(byFile[at]), ...cells(byPackage[at])]),
   );
 }

@@ -96,6 +96,6 @@ function whereIs({ callFrame: { functionName, url, lineNumber, columnNumber } })
       .split('/')
       .slice(0, file.startsWith('services/') ? 2 : 1)
       .join('/'),
-    file: mapped ? file : `${file}: ${functionName || 'sin nombre'}`,
+    file: mapped ? file : `${file}: ${functionName || 'unnamed'}`,
   };
 }

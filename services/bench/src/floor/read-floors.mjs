@@ -48,11 +48,11 @@ export async function measureReads({ store, sold, seconds, say, profile }) {
       // a gateway keeps for a second what is asked for again
       if (by === 'http') continue;
       await profile(name, store.pids.catalog, measureOurs);
-      say(`${name}, por la puerta…`);
+      say(`${name}, through the gateway…`);
       await warmUp(gateway, throughApi(next));
       const passed = await inTurn({ floor: measureFloor, ours: measurePassed });
       const reached = passed.ours.each <= GATEWAY_MOST;
-      rows.push({ name: `la puerta ante ${name}`, ...passed, goal: `≤ ${GATEWAY_MOST} µs`, reached });
+      rows.push({ name: `the gateway before ${name}`, ...passed, goal: `≤ ${GATEWAY_MOST} µs`, reached });
       await profile(`La puerta ante ${name}`, store.gatewayPid, measurePassed);
     } finally {
       floor.stop();
@@ -70,12 +70,12 @@ export async function measureReads({ store, sold, seconds, say, profile }) {
 function readsOf(categories, sold) {
   const [list, search, product] = [listings(categories), searches(), products(sold)];
   return [
-    { name: 'lista: la misma', next: list.same, by: 'http', most: 1.5 },
-    { name: 'búsqueda: la misma', next: search.same, by: 'http', most: 1.5 },
-    { name: 'producto: el mismo', next: product.same, by: 'http', most: 1.5 },
-    { name: 'lista: nunca la misma', next: list.never, by: 'fastify', most: 1.5 },
-    { name: 'búsqueda: nunca la misma', next: search.never, by: 'fastify', most: 2.5 },
-    { name: 'producto: todos en rueda', next: product.rotating, by: 'fastify', most: 2.5 },
+    { name: 'list: the same', next: list.same, by: 'http', most: 1.5 },
+    { name: 'search: the same', next: search.same, by: 'http', most: 1.5 },
+    { name: 'product: the same', next: product.same, by: 'http', most: 1.5 },
+    { name: 'list: never the same', next: list.never, by: 'fastify', most: 1.5 },
+    { name: 'search: never the same', next: search.never, by: 'fastify', most: 2.5 },
+    { name: 'product: all in turn', next: product.rotating, by: 'fastify', most: 2.5 },
   ];
 }
 
@@ -124,6 +124,6 @@ async function warmUp(upstream, next) {
 export async function measureCalls(upstream, next, { pids, seconds }) {
   const before = usedBy(pids);
   const { perSecond, calls, failed } = await load(upstream, seconds, next);
-  if (failed > 0) throw new Error(`${upstream.url}: ${failed} de ${calls} sin respuesta buena`);
+  if (failed > 0) throw new Error(`${upstream.url}: ${failed} of ${calls} without a good answer`);
   return { perSecond, each: (usedBy(pids) - before) / calls };
 }

@@ -42,7 +42,7 @@ export async function measureWrites({ store, say, profile }, writes) {
     const sent = async () => {
       const { failed, seconds: took, used } = await replay(store.adminUrl, units, () => usedBy([store.postgresPid]));
       const all = units.flat().length;
-      if (failed > all * FAILED_MOST) throw new Error(`${name}: ${failed} de ${all} sentencias sin hacer`);
+      if (failed > all * FAILED_MOST) throw new Error(`${name}: ${failed} of ${all} statements not done`);
       return { perSecond: (many * MEASURED) / took, each: used / (many * MEASURED) };
     };
     const found = await inTurn({ floor: sent, ours: measure });
@@ -58,7 +58,7 @@ export async function measureWrites({ store, say, profile }, writes) {
  * @returns {Promise<Write[]>}
  */
 export async function recordWrites({ store, sold, seconds, say }) {
-  say('Registrando las sentencias de cotizaciones y compras…');
+  say('Recording the statements of quotations and purchases…');
   const logFile = join(store.folder, 'logs', 'postgres.log');
   const length = () => statSync(logFile).size;
   const begun = length();
@@ -77,14 +77,14 @@ export async function recordWrites({ store, sold, seconds, say }) {
   const pids = () => [store.pids.checkout, store.postgresPid];
   return [
     {
-      name: 'cotización nueva con una línea',
+      name: 'new quotation with one line',
       units: recordedIn(logFile, { from: begun, to: quoted }),
       many: QUOTATIONS,
       least: 0.35,
       measure: () => measureCalls(store.checkout, newQuotations(sold), { pids: pids(), seconds }),
     },
     {
-      name: 'compra completa con tarjeta, correo y ERP',
+      name: 'whole purchase by card, mail and ERP',
       units: recordedIn(logFile, { from: quoted, to: bought }),
       many: PURCHASES,
       least: 0.25,
@@ -96,7 +96,7 @@ export async function recordWrites({ store, sold, seconds, say }) {
           drainSeconds,
           errors,
         } = await measurePurchases(store, sold, seconds, WARM);
-        if (errors.length > 0 || drainSeconds === null) throw new Error(`Fallo de compra: ${errors[0]}`);
+        if (errors.length > 0 || drainSeconds === null) throw new Error(`A purchase failed: ${errors[0]}`);
         return {
           perSecond: measured / (measured / perSecond + drainSeconds),
           each: (usedBy(pids()) - before.used) / ((await orders(store)) - before.orders),

@@ -6,7 +6,7 @@ import { DEPTH, figuresOf, rightOf, rowsOf } from './judge.mjs';
 
 /** @typedef {Record<string, any>} Row of the demo's tables, by column */
 
-const QUERIES = join(projectDir, 'services', 'bench', 'src', 'relevance', 'consultas.tsv');
+const QUERIES = join(projectDir, 'services', 'bench', 'src', 'relevance', 'questions.tsv');
 
 /** The demo store's products as the search and the judge read them. */
 export async function demoProducts() {

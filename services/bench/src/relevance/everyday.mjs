@@ -6,10 +6,10 @@ import { demoProducts } from './demo.mjs';
 import { DEPTH, rightOf, rowsOf } from './judge.mjs';
 
 /** The questions of people, by store and half; the second half is for measuring only, never for tuning. */
-const QUESTIONS = join(projectDir, 'services', 'bench', 'src', 'relevance', 'preguntas.tsv');
+const QUESTIONS = join(projectDir, 'services', 'bench', 'src', 'relevance', 'everyday-questions.tsv');
 
 /** The half whose questions and faults are shown to nobody who tunes the search. */
-export const KEPT_BACK = 'reserva';
+export const KEPT_BACK = 'kept back';
 
 /** Catalogs built anew for the time of a question that nobody asked before. */
 const ROUNDS = 5;
@@ -54,7 +54,7 @@ export async function measureEveryday() {
       if (found.length === 0) group.nothing += 1;
       if (place !== 0)
         group.missed.push(
-          `«${query}»${correctedTerm ? ` como «${correctedTerm}»` : ''} → ${found[0]?.name ?? 'nada'}${place > 0 ? ` (${place + 1}.º)` : ''}`,
+          `«${query}»${correctedTerm ? ` as «${correctedTerm}»` : ''} → ${found[0]?.name ?? 'nothing'}${place > 0 ? ` (${place + 1}.)` : ''}`,
         );
     }
   }

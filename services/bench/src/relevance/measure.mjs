@@ -17,7 +17,7 @@ const cells = (figures) => [
   three(figures.reciprocal),
   figures.empty,
 ];
-const HEADINGS = ['consultas', 'cuántas', 'P@10', 'primera correcta', 'MRR', 'sin resultado'];
+const HEADINGS = ['kind of question', 'number', 'P@10', 'first right', 'MRR', 'nothing found'];
 
 /**
  * Prints how well the search answers: the store's own questions, one slip in every word, names it was never tuned
@@ -25,20 +25,20 @@ const HEADINGS = ['consultas', 'cuántas', 'P@10', 'primera correcta', 'MRR', 's
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, foreign?: Parameters<typeof import('./foreign.mjs').measureForeign>[0], details?: boolean }} options
  */
 export async function measureRelevance({ progress, foreign, details = false }) {
-  progress.step('Consultas de la tienda de demostración…');
+  progress.step('Questions of the demo store…');
   const demo = await measureDemo();
   progress.write(
-    `\n${demo.products} productos de la tienda de demostración, ${demo.all.queries} consultas en español\n`,
+    `\n${demo.products} products of the demo store, ${demo.all.queries} Spanish questions\n`,
   );
   const byType = demo.types.map(({ type, figures }) => [type, ...cells(figures)]);
-  progress.write(table(HEADINGS, [...byType, ['todas', ...cells(demo.all)]]));
+  progress.write(table(HEADINGS, [...byType, ['all', ...cells(demo.all)]]));
   if (details) for (const line of faults(demo.answers)) progress.write(line);
-  progress.step('Preguntas de todos los días…');
+  progress.step('Everyday questions…');
   const everyday = await measureEveryday();
-  progress.write(`\nPreguntas de todos los días, ${everyday.milliseconds.toFixed(3)} ms cada una`);
+  progress.write(`\nEveryday questions, ${everyday.milliseconds.toFixed(3)} ms each`);
   progress.write(
     table(
-      ['mitad', 'tienda', 'cuántas', 'primera correcta', `entre ${DEPTH}`, 'sin resultado'],
+      ['half', 'store', 'number', 'first right', `among ${DEPTH}`, 'nothing found'],
       everyday.groups.map(({ half, site, asked, first, ten, nothing }) => [
         half,
         site,
@@ -54,25 +54,25 @@ export async function measureRelevance({ progress, foreign, details = false }) {
       if (half !== KEPT_BACK) progress.write(`  ${site}: ${missed.join('; ')}`);
   const slips = await measureSlips();
   progress.write(
-    `\nUn error de dedo en cada palabra de los nombres: ${slips.asked} formas de ${slips.words} palabras, ${((100 * slips.right) / slips.asked).toFixed(1)} % encuentran lo mismo que la palabra bien escrita`,
+    `\nOne slip in each word of the names: ${slips.asked} variants of ${slips.words} words, ${((100 * slips.right) / slips.asked).toFixed(1)} % find what the right word finds`,
   );
-  if (details) progress.write(`  no: ${slips.wrong.join(', ')}`);
+  if (details) progress.write(`  wrong: ${slips.wrong.join(', ')}`);
   for (const file of UNSEEN_NAMES) {
     const unseen = await measureUnseen(file);
     const asked = unseen.reduce((sum, one) => sum + one.asked, 0);
     progress.write(
-      `\n${basename(file)}: ${asked} consultas por nombres que la búsqueda no conocía, entre los de la tienda`,
+      `\n${basename(file)}: ${asked} questions by names that the search was not tuned on, among the store’s own`,
     );
     progress.write(
       table(
-        ['se pide', 'cuántas', 'primero', `entre ${DEPTH}`],
+        ['asked by', 'number', 'first', `among ${DEPTH}`],
         unseen.map((one) => [one.kind, one.asked, three(one.first), three(one.ten)]),
       ),
     );
     if (details) for (const { kind, missed } of unseen) progress.write(`  ${kind}: ${missed.join('; ')}`);
   }
   if (!foreign) return;
-  progress.step('Consultas ajenas…');
+  progress.step('Questions of another shop…');
   const { measureForeign } = await import('./foreign.mjs');
   const { products, ours, plain } = await measureForeign(foreign);
   /**
@@ -87,18 +87,18 @@ export async function measureRelevance({ progress, foreign, details = false }) {
     three(figures.reciprocal),
     figures.empty,
   ];
-  progress.write(`\n${products} productos en inglés, ${ours.queries} consultas; correcto es lo de la clase\n`);
+  progress.write(`\n${products} English products, ${ours.queries} questions; right is what is of the class\n`);
   progress.write(
     table(
       [
-        'orden',
-        `P@${DEPTH} de ${DEPTH} lugares`,
-        `P@${DEPTH} de lo mostrado`,
-        'primera correcta',
+        'order',
+        `P@${DEPTH} of ${DEPTH} places`,
+        `P@${DEPTH} of what is shown`,
+        'first right',
         'MRR',
-        'sin resultado',
+        'nothing found',
       ],
-      [row('esta búsqueda', ours), row('BM25 simple', plain)],
+      [row('this search', ours), row('plain BM25', plain)],
     ),
   );
 }
@@ -108,6 +108,6 @@ function* faults(answers) {
   for (const { query, right, possible, first, correctedTerm } of answers) {
     const wrong = first.filter((_, at) => !right[at]);
     if (wrong.length > 0 || right.length === 0)
-      yield `  «${query}»${correctedTerm ? ` como «${correctedTerm}»` : ''}: ${right.length} de ${possible}; no: ${wrong.join('; ')}`;
+      yield `  «${query}»${correctedTerm ? ` as «${correctedTerm}»` : ''}: ${right.length} of ${possible}; wrong: ${wrong.join('; ')}`;
   }
 }

@@ -6,7 +6,7 @@ import { demoProducts } from './demo.mjs';
 import { DEPTH, rowsOf } from './judge.mjs';
 
 /** Names of products that nothing of the search was written for, one a line; the second list was never looked at. */
-export const UNSEEN_NAMES = ['nombres-ajenos.txt', 'nombres-no-vistos.txt'].map((file) =>
+export const UNSEEN_NAMES = ['unseen-names.txt', 'newer-unseen-names.txt'].map((file) =>
   join(projectDir, 'services', 'bench', 'src', 'relevance', file),
 );
 
@@ -61,13 +61,13 @@ function beginning(name) {
  * @type {[string, (name: string, seed: number, mexican: string | undefined) => string | null][]}
  */
 const KINDS = [
-  ['exacto', (name) => name],
-  ['error de dedo', slipped],
-  ['otro error de dedo', (name, seed) => slipped(name, 3 * seed + 1)],
+  ['the name', (name) => name],
+  ['a slip', slipped],
+  ['another slip', (name, seed) => slipped(name, 3 * seed + 1)],
   ['plural', plural],
-  ['palabras cambiadas', swapped],
-  ['principio de palabra', beginning],
-  ['palabra mexicana', (_, __, mexican) => mexican ?? null],
+  ['words in another order', swapped],
+  ['the last word begun', beginning],
+  ['another word for it', (_, __, mexican) => mexican ?? null],
 ];
 
 /**
@@ -108,7 +108,7 @@ export async function measureUnseen(file) {
       const at = found.findIndex((position) => plain(products[position].name) === name);
       if (at === 0) first += 1;
       if (at >= 0) ten += 1;
-      if (at !== 0) missed.push(`${question} → ${products[found[0]]?.name ?? 'nada'}${at > 0 ? ` (${at + 1}.º)` : ''}`);
+      if (at !== 0) missed.push(`${question} → ${products[found[0]]?.name ?? 'nothing'}${at > 0 ? ` (${at + 1}.º)` : ''}`);
     }
     return { kind, asked: questions.length, first: first / questions.length, ten: ten / questions.length, missed };
   });

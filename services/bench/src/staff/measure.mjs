@@ -152,7 +152,7 @@ async function openedInCalc({ url, headers }, token, adminUrl, { id, from }) {
   });
   const { storeTimeZone: zone } = await loadTs('services/contracts/src/store-day.ts');
   const found = await compareInCalc(Buffer.from(await reply.arrayBuffer()), adminUrl, { from, zone });
-  if (!found) return 'LibreOffice no está instalado: el archivo exportado no se abrió.\n';
+  if (!found) return 'LibreOffice is not installed: the exported file was not opened.\n';
   if (found.wrong.length > 0 || found.missing !== 0)
     throw new Error(
       `${found.wrong.length} cells are not as their rows, ${found.missing} rows are missing: ${JSON.stringify(found.wrong.slice(0, 5))}`,
@@ -173,10 +173,10 @@ async function openedInCalc({ url, headers }, token, adminUrl, { id, from }) {
  * @param {{ progress: import('@actual/deploy/local/terminal/progress.mjs').Progress, orders: number, quotations: number }} options
  */
 export async function measureStaff({ progress, orders, quotations }) {
-  progress.step('Preparando la tienda de medición…');
+  progress.step('Preparing the measuring store…');
   const store = await startBenchStore({ products: 300, progress });
   try {
-    progress.step(`${whole(orders)} pedidos y ${whole(quotations)} cotizaciones más…`);
+    progress.step(`${whole(orders)} orders and ${whole(quotations)} more quotations…`);
     await fillSales(store.adminUrl, { orders, quotations });
     await plantFormulas(store.adminUrl);
     const token = await tokenOf(store.internalAccount);
@@ -192,14 +192,14 @@ export async function measureStaff({ progress, orders, quotations }) {
       const sort = await slowest(desk, path, sortsOf(report));
       rows.push(row(`slowest sort of ${name}: ${JSON.stringify(sort.question.orderby)}`, sort.times, 500));
     }
-    progress.step('Tablero…');
+    progress.step('Dashboard…');
     for (const days of [30, 90]) {
       const dateRange = { start: day(days - 1), end: day(0) };
       const times = await timed(() => desk('POST', '/reports/dashboard', { dateRange }));
       rows.push(row(`dashboard of ${days} days`, times, 800));
     }
     process.stdout.write(`\n${table(['call', 'p50, ms', 'p95, ms', 'target'], rows)}\n\n`);
-    progress.step('Exportación…');
+    progress.step('Export…');
     const made = await exportOf(desk, store.pids.staff);
     process.stdout.write(
       `${table(

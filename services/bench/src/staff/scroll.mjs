@@ -92,7 +92,7 @@ export async function measureScroll({ progress }) {
   try {
     await fillSales(store.databaseUrl, { orders: ROWS + 500, quotations: 100 });
     const page = await openReport(browser, store.origins.internal);
-    progress.step(`${whole(ROWS)} pedidos…`);
+    progress.step(`${whole(ROWS)} orders…`);
     const { presented, partly, dropped, seconds } = await scrollTo(page, ROWS);
     process.stdout.write(
       `\n${table(

@@ -33,26 +33,26 @@ const PATIENCE = 20_000;
 /**
  * What is tapped, on which page, and how its result is known (`watchTap`); `near` is scrolled to before, so that it is no
  * first touch.
- * @type {{ what: string, on: 'inicio' | 'categoría' | 'producto', find: (page: import('playwright').Page) => import('playwright').Locator, result: string, near?: boolean }[]}
+ * @type {{ what: string, on: 'home' | 'category' | 'product', find: (page: import('playwright').Page) => import('playwright').Locator, result: string, near?: boolean }[]}
  */
 const THINGS = [
-  { what: 'menú', on: 'inicio', find: (page) => page.getByRole('button', { name: 'Menú' }), result: 'dialog' },
+  { what: 'menu', on: 'home', find: (page) => page.getByRole('button', { name: 'Menú' }), result: 'dialog' },
   {
-    what: 'código postal',
-    on: 'inicio',
+    what: 'postal code',
+    on: 'home',
     find: (page) => page.getByRole('banner').getByRole('button', { name: /código postal/ }),
     result: 'dialog',
   },
-  { what: 'filtros', on: 'categoría', find: (page) => page.getByRole('link', { name: 'Filtros' }), result: 'dialog' },
+  { what: 'filters', on: 'category', find: (page) => page.getByRole('link', { name: 'Filtros' }), result: 'dialog' },
   {
-    what: 'fotos',
-    on: 'producto',
+    what: 'pictures',
+    on: 'product',
     find: (page) => page.getByRole('button', { name: 'Acercar la foto' }),
     result: 'dialog',
   },
   {
     what: 'color',
-    on: 'producto',
+    on: 'product',
     find: (page) =>
       page
         .getByRole('group', { name: /^Color/ })
@@ -62,20 +62,20 @@ const THINGS = [
   },
   {
     what: '«Agregar»',
-    on: 'producto',
+    on: 'product',
     find: (page) => page.getByRole('button', { name: /^Agregar (a|al) / }).first(),
     result: 'dialog',
   },
   {
-    what: 'su categoría',
-    on: 'inicio',
+    what: 'its category',
+    on: 'home',
     find: (page) => page.getByRole('main').locator('a[href^="/category/"]:visible').first(),
     result: 'page',
     near: true,
   },
   {
-    what: 'su producto',
-    on: 'categoría',
+    what: 'its product',
+    on: 'category',
     find: (page) => page.getByRole('article').getByRole('heading').getByRole('link').first(),
     result: 'page',
     near: true,
@@ -110,7 +110,7 @@ async function readTap(session) {
  */
 async function tap(browser, url, { find, on, result, near }, seconds) {
   const context = await browser.newContext({
-    viewport: on === 'producto' ? TALL : PHONE,
+    viewport: on === 'product' ? TALL : PHONE,
     isMobile: true,
     hasTouch: true,
   });
@@ -161,7 +161,7 @@ async function pagesOf(browser, { ports, origins }, brand) {
     body: JSON.stringify({ category, page: 1, items: 1, sortOption: { key: 'salesCount', direction: 'DESC' } }),
   });
   const { products } = await reply.json();
-  const paths = { inicio: '/', categoría: `/category/${category}`, producto: products[0].url };
+  const paths = { home: '/', category: `/category/${category}`, product: products[0].url };
   const pages = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, origins[brand] + path]));
   const page = await browser.newPage({ viewport: TALL, isMobile: true, hasTouch: true });
   for (const url of Object.values(pages)) await page.goto(url, { waitUntil: 'networkidle' });
@@ -217,10 +217,10 @@ export async function measureTaps({ progress, runs, brand: only }) {
     await browser.close();
     await store.stop();
   }
-  const headings = MOMENTS.flatMap((seconds) => [`${seconds} s: ve, ms`, 'tiene, ms']);
+  const headings = MOMENTS.flatMap((seconds) => [`${seconds} s: answer, ms`, 'result, ms']);
   const goals = MOMENTS.flatMap((seconds) => ['≤ 100', seconds < 3 ? '≤ 700' : '≤ 300']);
-  rows.push(['meta', ...goals, '≤ 1,800', 0, '≤ 50', '≤ 50', '≤ 150', '≤ 160']);
+  rows.push(['goal', ...goals, '≤ 1,800', 0, '≤ 50', '≤ 50', '≤ 150', '≤ 160']);
   progress.write(
-    `\nPrimer toque, 3 de cada 4 de ${runs}\n${table(['toque', ...headings, 'LCP ms', 'CLS', 'tarea ms', 'de CPU', 'bloqueo de CPU', 'script KB'], rows)}\n`,
+    `\nFirst tap, p75 of ${runs}\n${table(['tap', ...headings, 'LCP ms', 'CLS', 'task ms', 'by CPU', 'beyond 50 by CPU', 'script KB'], rows)}\n`,
   );
 }

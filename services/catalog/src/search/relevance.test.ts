@@ -4,7 +4,7 @@ import { demoProducts } from '../testing/demo-products';
 import { listed, offlineCatalog } from '../testing/offline-search';
 
 /** The measured questions with one category as the whole answer; `npm run bench -- --relevance` judges all of them. */
-const questions = readFileSync(join(__dirname, '../../../bench/src/relevance/consultas.tsv'), 'utf8')
+const questions = readFileSync(join(__dirname, '../../../bench/src/relevance/questions.tsv'), 'utf8')
   .split('\n')
   .map((line) => line.split('\t'))
   .filter(([, expected = '']) => /^[a-z-]+$/.test(expected));
