@@ -108,12 +108,7 @@ async function measureReads(store, sold, measure) {
   await measure(`List of 10: ${list.rotatingCount} in turn`, store.catalog, list.rotating, TARGETS.listing);
   await measure('List of 10: never the same', store.catalog, list.never, TARGETS.listing);
   await measure('Search with facets: the same', store.catalog, search.same, TARGETS.search);
-  await measure(
-    `Search with facets: ${search.rotatingCount} in turn`,
-    store.catalog,
-    search.rotating,
-    TARGETS.search,
-  );
+  await measure(`Search with facets: ${search.rotatingCount} in turn`, store.catalog, search.rotating, TARGETS.search);
   await measure('Search with facets: never the same', store.catalog, search.never, TARGETS.search);
   const product = products(sold);
   await measure('Product by slug: the same', store.catalog, product.same, TARGETS.product);

@@ -91,7 +91,7 @@ export async function startBalancer({ folder, logs, ports }) {
    */
   const isUp = async (part, server) => (await statOf(part, server)).status?.startsWith('UP') ?? false;
   const checked = async () => (await statOf('database', 'BACKEND')).act === '1';
-  await waitFor('HAProxy no encontró la base primaria', checked, { program });
+  await waitFor('HAProxy did not find the primary database', checked, { program });
   return {
     /**
      * The answers that a part's clients have got so far.
@@ -109,7 +109,7 @@ export async function startBalancer({ folder, logs, ports }) {
     async drain(part, at) {
       await tell(`set server ${part}/${copyName(part, at)} state drain`);
       const isIdle = async () => Number((await statOf(part, copyName(part, at))).scur) === 0;
-      await waitFor(`${copyName(part, at)} no terminó lo que hacía`, isIdle);
+      await waitFor(`${copyName(part, at)} did not finish its work`, isIdle);
     },
     /**
      * @param {string} part
@@ -117,7 +117,7 @@ export async function startBalancer({ folder, logs, ports }) {
      */
     async letIn(part, at) {
       await tell(`set server ${part}/${copyName(part, at)} state ready`);
-      await waitFor(`${copyName(part, at)} no volvió`, () => isUp(part, copyName(part, at)));
+      await waitFor(`${copyName(part, at)} did not come back`, () => isUp(part, copyName(part, at)));
     },
     stop: () => program.stop(),
   };

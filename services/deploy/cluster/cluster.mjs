@@ -7,12 +7,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClearError, fail } from '../local/terminal/clear-error.mjs';
+import { speakEnglish } from '../local/terminal/language.mjs';
 import { defaultDataDir } from '../local/terminal/paths.mjs';
 import { createProgress } from '../local/terminal/progress.mjs';
 import { readFlags } from '../local/terminal/read-flags.mjs';
 import { checkNode, installMissing } from '../local/toolchain/install.mjs';
 import { assertInstalled } from './programs.mjs';
 
+speakEnglish();
 const progress = createProgress();
 /** @type {(() => Promise<unknown>)[]} */
 const stops = [];
@@ -27,7 +29,7 @@ const stopAll = () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => {
-    progress.step(`${signal}. Cerrando el clúster…`);
+    progress.step(`${signal}. Closing the cluster…`);
     void stopAll().finally(() => process.exit(130));
   });
 
@@ -38,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 const number = (text, name, least) => {
   const given = Number(text);
-  if (!(given >= least)) throw new ClearError(`--${name} debe ser un número, ${least} por lo menos`);
+  if (!(given >= least)) throw new ClearError(`--${name} must be a number, ${least} at least`);
   return given;
 };
 

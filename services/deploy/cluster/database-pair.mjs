@@ -129,9 +129,9 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
   try {
     const [first, second] = nodes;
     await start(first);
-    await until('no llegó a ser primario', first, 'primary');
+    await until('did not become the primary', first, 'primary');
     await start(second);
-    await until('no llegó a seguir al primario', second, 'synchronous');
+    await until('did not come to follow the primary', second, 'synchronous');
   } catch (error) {
     await stop();
     throw error;
@@ -156,7 +156,7 @@ export async function startDatabasePair({ folder, logs, password, ports }) {
      */
     async revive(node) {
       await start(node);
-      await until('no llegó a seguir al primario', node, 'synchronous');
+      await until('did not come to follow the primary', node, 'synchronous');
     },
     stop,
   };

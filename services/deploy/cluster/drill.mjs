@@ -34,16 +34,16 @@ export async function drill({ pair, balancer, copies, readings, target, ask }, {
   };
   /** @param {number} share */
   const until = (share) => sleep(Math.max(0, started + share * minutes * 60_000 - Date.now()));
-  await begin('Tranquilo');
+  await begin('Quiet');
   const started = Date.now();
   const shoppers = load(target, { orders, pages, signal: end.signal });
   try {
     await until(RESTART_AT);
-    await begin('Se reinicia cada copia');
+    await begin('Each copy is restarted');
     await restartMachines(copies, balancer, say);
-    await begin('Tranquilo otra vez');
+    await begin('Quiet again');
     await until(DEATH_AT);
-    await begin('Muere la base primaria');
+    await begin('The primary database dies');
     const read = [await readings()];
     const primary = await pair.primary();
     if (!primary) throw new Error('nobody is the primary');
@@ -52,13 +52,13 @@ export async function drill({ pair, balancer, copies, readings, target, ask }, {
     await sleep(AWAY_MS);
     await pair.revive(primary);
     const backAt = Date.now();
-    await begin('La base muerta es la seguidora');
+    await begin('The dead database follows');
     read.push(await readings());
     await until(1);
     end.abort();
     const seen = await shoppers;
     phases.push({ name: 'Fin', at: Date.now(), answers: await answersOf(balancer) });
-    say(`${seen.errands.length} compras; se espera a que todo se entregue…`);
+    say(`${seen.errands.length} purchases; waiting until everything is delivered…`);
     const books = await compareBooks(target, seen, 1);
     const [first] = await ask(
       `SELECT extract(epoch FROM min(created_at)) * 1000 AS at FROM orders WHERE created_at > to_timestamp(${killedAt / 1_000})`,

@@ -28,11 +28,11 @@ const partsFrom = (first) =>
 export async function clusterPorts(env) {
   const first = Number(env.CLUSTER_PORT || USUAL);
   if (!Number.isInteger(first) || first < 1_024 || first > 65_535 - FEW)
-    throw new ClearError('CLUSTER_PORT debe ser un puerto. Vea .env.example');
+    throw new ClearError('CLUSTER_PORT must be a port. See .env.example');
   const { isPortFree } = await loadTs('services/database/src/local.ts');
   for (let port = first; port < first + FEW; port += 1)
     if (!(await isPortFree(port)))
-      throw new ClearError(`El puerto ${port} está ocupado. Elija otro comienzo con CLUSTER_PORT, p. ej. en .env.`);
+      throw new ClearError(`Port ${port} is taken. Choose another beginning with CLUSTER_PORT, e.g. in .env.`);
   /**
    * @param {string} name
    * @param {number} at

@@ -22,7 +22,7 @@ export function assertInstalled() {
   const missing = Object.entries(PROGRAMS).filter(([, file]) => !existsSync(file));
   if (missing.length === 0) return;
   const names = missing.map(([name]) => name).join(', ');
-  throw new ClearError(`Faltan ${names}. En Debian 12: apt-get install --no-install-recommends ${PACKAGES}`);
+  throw new ClearError(`Missing: ${names}. On Debian 12: apt-get install --no-install-recommends ${PACKAGES}`);
 }
 
 /**
@@ -57,8 +57,8 @@ export const engineUser = async () => (await servers()).databaseUser();
 export async function waitFor(what, holds, { seconds = 120, program } = {}) {
   const deadline = performance.now() + seconds * 1_000;
   while (!(await holds().catch(() => false))) {
-    if (program?.ended()) throw new ClearError(`${what}: terminó (${await program.end})`);
-    if (performance.now() > deadline) throw new ClearError(`${what}: no en ${seconds} s`);
+    if (program?.ended()) throw new ClearError(`${what}: it ended (${await program.end})`);
+    if (performance.now() > deadline) throw new ClearError(`${what}: not within ${seconds} s`);
     await sleep(200);
   }
 }

@@ -32,33 +32,33 @@ export function reportOf({ seen, books, phases, paid, readings, killedAt, backAt
   const recovery = (firstOrderAt - killedAt) / 1_000;
   const again = errands.filter((one) => one.again.length > 0);
   const goals = [
-    ['pedidos que faltan, de los que vio un comprador (RPO)', lost, 0, lost === 0],
-    ['pedidos o cargos dobles', doubled, 0, doubled === 0],
-    ['piezas vendidas de más', oversold, 0, oversold === 0],
-    ['segundos hasta el primer pedido tras la muerte (RTO)', tenth(recovery), MOST_SECONDS, recovery <= MOST_SECONDS],
+    ['orders missing, of those that a shopper saw (RPO)', lost, 0, lost === 0],
+    ['orders or charges made twice', doubled, 0, doubled === 0],
+    ['pieces sold too many', oversold, 0, oversold === 0],
+    ['seconds to the first order after the death (RTO)', tenth(recovery), MOST_SECONDS, recovery <= MOST_SECONDS],
   ];
   const figures = [
-    ['minutos de compras', tenth(minutes)],
-    ['compras empezadas; con pedido', `${errands.length}; ${bought.length}`],
-    ['pedidos pagados en la base', whole(paid)],
-    ['pedidos por minuto', tenth(bought.length / minutes)],
-    ['una compra, p50 y p95 en s', secondsOf(bought.map(({ began, ended }) => ended - began))],
-    ['páginas vistas; sin respuesta buena', `${pages.length}; ${pages.filter(isFailed).length}`],
-    ['una página, p50 y p95 en s', secondsOf(pages.filter((one) => !isFailed(one)).map(({ ms }) => ms))],
-    ['compradores que apretaron otra vez', again.length],
-    ['lecturas en la réplica y en la primaria, antes de la muerte', readingsBetween(undefined, readings[0])],
-    ['las mismas mientras faltaba una base', readingsBetween(readings[0], readings[1])],
-    ['las mismas cuando volvió', readingsBetween(readings[1], readings[2])],
-    ['segundos hasta que la base muerta siguió a la nueva', tenth((backAt - killedAt) / 1_000)],
+    ['minutes of purchases', tenth(minutes)],
+    ['purchases begun; with an order', `${errands.length}; ${bought.length}`],
+    ['paid orders in the database', whole(paid)],
+    ['orders a minute', tenth(bought.length / minutes)],
+    ['a purchase, p50 and p95 in s', secondsOf(bought.map(({ began, ended }) => ended - began))],
+    ['pages seen; without a good answer', `${pages.length}; ${pages.filter(isFailed).length}`],
+    ['a page, p50 and p95 in s', secondsOf(pages.filter((one) => !isFailed(one)).map(({ ms }) => ms))],
+    ['shoppers who pressed again', again.length],
+    ['reads of the replica and of the primary, before the death', readingsBetween(undefined, readings[0])],
+    ['the same while a database was missing', readingsBetween(readings[0], readings[1])],
+    ['the same once it was back', readingsBetween(readings[1], readings[2])],
+    ['seconds until the dead database followed the new one', tenth((backAt - killedAt) / 1_000)],
   ];
   const text = [
     table(
-      ['qué', 'medido', 'meta', ''],
-      goals.map(([what, is, goal, held]) => [what, is, goal, held ? 'sí' : 'NO']),
+      ['what', 'measured', 'goal', ''],
+      goals.map(([what, is, goal, held]) => [what, is, goal, held ? 'yes' : 'NO']),
     ),
-    table(['qué', 'medido'], figures),
+    table(['what', 'measured'], figures),
     table(
-      ['mientras', 'segundos', 'llamadas a las puertas', '5xx', 'llamadas a los servicios', '5xx', 'páginas fallidas'],
+      ['while', 'seconds', 'calls to the gateways', '5xx', 'calls to the services', '5xx', 'failed pages'],
       rowsOf(phases, pages),
     ),
     ...reasonsOf(again),
@@ -117,5 +117,5 @@ function reasonsOf(errands) {
   const counts = new Map();
   for (const { again } of errands) for (const reason of again) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const rows = [...counts].sort((a, b) => b[1] - a[1]);
-  return rows.length > 0 ? [table(['por qué se apretó otra vez', 'veces'], rows)] : [];
+  return rows.length > 0 ? [table(['why it was pressed again', 'times'], rows)] : [];
 }

@@ -27,7 +27,7 @@ export async function startCluster(folder, { progress, stops }) {
   const logs = join(folder, 'logs');
   const secrets = readSecrets(folder, { sandbox: true });
   const engines = { folder: join(folder, 'engines'), logs, password: secrets.POSTGRES_PASSWORD, ports };
-  progress.step('Arrancando dos servidores PostgreSQL con Patroni y etcd…');
+  progress.step('Starting two PostgreSQL servers with Patroni and etcd…');
   const pair = await startDatabasePair(engines);
   stops.push(() => pair.stop());
   const balancer = await startBalancer(engines);
@@ -52,7 +52,7 @@ export async function startCluster(folder, { progress, stops }) {
   const { ask } = await loadTs('services/attack/src/purchases/truth.ts');
   await ask({ databaseUrl: adminUrl }, `UPDATE stock_source SET received = received + ${MORE_PIECES}`);
 
-  progress.step('Arrancando la caja de arena y dos copias de cada servicio y puerta de entrada…');
+  progress.step('Starting the sandbox and two copies of each service and gateway…');
   const copies = makeCopies({ ports, settings, secrets, env: readEnv, databaseUrls: urls, say: progress.step });
   const { sandbox, services, shells, plans } = copies;
   /** @param {{ start: () => Promise<void>, stop: () => Promise<void> }[]} group */

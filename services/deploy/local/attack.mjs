@@ -5,25 +5,27 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError, fail } from './terminal/clear-error.mjs';
+import { speakEnglish } from './terminal/language.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+speakEnglish();
 /**
  * @param {string} text
  * @param {string} name
  */
 const whole = (text, name) => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new ClearError(`--${name} debe ser un número entero`);
+  if (!Number.isInteger(number) || number < 0) throw new ClearError(`--${name} must be a whole number`);
   return number;
 };
 
 const progress = createProgress();
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => ending.abort(new ClearError(`Interrumpido (${signal}).`)));
+  process.on(signal, () => ending.abort(new ClearError(`Interrupted (${signal}).`)));
 // also a rejection that nobody awaits: the store is stopped and its data go
 process.on('uncaughtException', (error) => ending.abort(error));
 try {

@@ -4,9 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fail } from './terminal/clear-error.mjs';
+import { speakEnglish } from './terminal/language.mjs';
 import { projectDir } from './terminal/paths.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
 
+speakEnglish();
 try {
   readFlags({ options: {} });
 } catch (error) {
@@ -31,10 +33,10 @@ const { vulnerabilities, metadata } = JSON.parse(stdout || '{}');
 if (metadata) {
   for (const { name, severity, range, via, fixAvailable } of Object.values(vulnerabilities)) {
     const titles = via.flatMap((one) => (typeof one === 'string' ? [] : [one.title])).join('; ');
-    const remedy = fixAvailable ? 'hay corrección' : 'sin corrección';
-    process.stdout.write(`${severity}  ${name} ${range}  ${titles || `por ${via.join(', ')}`}  (${remedy})\n`);
+    const remedy = fixAvailable ? 'there is a fix' : 'no fix';
+    process.stdout.write(`${severity}  ${name} ${range}  ${titles || `by ${via.join(', ')}`}  (${remedy})\n`);
   }
   const { total, high, critical } = metadata.vulnerabilities;
-  process.stdout.write(`${metadata.dependencies.total} paquetes, ${total} con avisos\n`);
+  process.stdout.write(`${metadata.dependencies.total} packages, ${total} with advisories\n`);
   process.exitCode = high + critical > 0 ? 1 : 0;
-} else process.stdout.write('El registro de npm no respondió: no se sabe si hay avisos de seguridad.\n');
+} else process.stdout.write('npm’s registry did not answer: whether there are advisories is not known.\n');

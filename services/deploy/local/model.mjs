@@ -5,12 +5,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ClearError, fail } from './terminal/clear-error.mjs';
+import { speakEnglish } from './terminal/language.mjs';
 import { defaultDataDir, projectDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
 import { bundleForNode } from './toolchain/build-service.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+speakEnglish();
 /** @typedef {{ sequences: number, commands: number, ends: Record<string, number>, deaths: Record<string, number> }} Report */
 /** @typedef {{ report?: Report, cpuSeconds?: number, code?: number | null }} Ended */
 
@@ -42,10 +44,10 @@ try {
    */
   const whole = (text, name) => {
     const number = Number(text);
-    if (!Number.isInteger(number) || number < 1) throw new ClearError(`${name} debe ser un número entero mayor que 0`);
+    if (!Number.isInteger(number) || number < 1) throw new ClearError(`${name} must be a whole number above 0`);
     return number;
   };
-  const runs = whole(positionals[0] ?? '1000', 'El número de secuencias');
+  const runs = whole(positionals[0] ?? '1000', 'The number of sequences');
   const workers = Math.min(runs, whole(values.workers ?? String(Math.min(4, availableParallelism())), '--workers'));
   const seed = whole(values.seed ?? String((Date.now() % 1_000_000) + 1), '--seed');
   process.exitCode = (await runAll({ runs, workers, seed })) ? 0 : 1;
@@ -71,7 +73,7 @@ async function runAll({ runs, workers, seed }) {
   const started = performance.now();
   try {
     await bundleForNode(join(projectDir, 'services', 'deploy', 'model-tests', 'run.ts'), bundle);
-    progress.step(`${runs} secuencias, semilla ${seed}, ${workers} procesos…`);
+    progress.step(`${runs} sequences, seed ${seed}, ${workers} processes…`);
     /** @param {number} worker */
     const one = (worker) => {
       const mine = Math.floor(runs / workers) + (worker < runs % workers ? 1 : 0);
@@ -79,7 +81,7 @@ async function runAll({ runs, workers, seed }) {
       return work(args, env, (report) => {
         sofar.set(worker, report);
         const done = [...sofar.values()].reduce((sum, { sequences }) => sum + sequences, 0);
-        progress.step(`${done} de ${runs} secuencias, ${Math.round((performance.now() - started) / 1000)} s…`);
+        progress.step(`${done} of ${runs} sequences, ${Math.round((performance.now() - started) / 1000)} s…`);
       });
     };
     const ended = await Promise.all(Array.from({ length: workers }, (_, worker) => one(worker)));
@@ -128,8 +130,8 @@ function words(reports, { seed, cpu, seconds }) {
   const list = (entries) => entries.map(([name, n]) => `${name} ${n}`).join(', ');
   const deaths = added(reports, 'deaths');
   return [
-    `${sum('sequences')} secuencias, ${sum('commands')} sucesos, semilla ${seed}, ${Math.round(seconds)} s, ${cpu} s de CPU`,
-    `finales: ${list(added(reports, 'ends'))}`,
-    `muertes: ${deaths.reduce((all, [, n]) => all + n, 0)} tras ${deaths.length} pasos distintos: ${list(deaths)}`,
+    `${sum('sequences')} sequences, ${sum('commands')} events, seed ${seed}, ${Math.round(seconds)} s, ${cpu} s of CPU`,
+    `ends: ${list(added(reports, 'ends'))}`,
+    `deaths: ${deaths.reduce((all, [, n]) => all + n, 0)} after ${deaths.length} different steps: ${list(deaths)}`,
   ].join('\n');
 }

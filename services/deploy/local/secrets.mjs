@@ -61,10 +61,10 @@ async function secretsIn(files) {
 const named = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
 const lost = named.filter((file) => !existsSync(file));
 if (lost.length > 0) {
-  process.stderr.write(`No se encontró ${lost.join(', ')}.\n`);
+  process.stderr.write(`There is no ${lost.join(', ')}.\n`);
   process.exitCode = 1;
 } else if (named.length === 0 && !existsSync(join(projectDir, '.git'))) {
-  process.stdout.write('Sin git no se sabe qué archivos son del repositorio: no se buscaron secretos.\n');
+  process.stdout.write('Without git the files of the repository are not known: no secrets were looked for.\n');
 } else {
   const found = await secretsIn(named.length > 0 ? named : filesOfRepository());
   process.stdout.write(found.map((line) => `${line}\n`).join(''));

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ClearError, fail } from './terminal/clear-error.mjs';
 import { stopCommands } from './terminal/command.mjs';
+import { speakEnglish } from './terminal/language.mjs';
 import { defaultDataDir } from './terminal/paths.mjs';
 import { createProgress } from './terminal/progress.mjs';
 import { readFlags } from './terminal/read-flags.mjs';
@@ -9,6 +10,7 @@ import { changedSince, reachOf } from './testing/reach.mjs';
 import { runSteps } from './testing/run-steps.mjs';
 import { checkNode, installMissing } from './toolchain/install.mjs';
 
+speakEnglish();
 const logs = join(defaultDataDir, 'logs', 'test');
 const progress = createProgress();
 const leave = () => void stopCommands().then(() => process.exit(1));
@@ -40,9 +42,9 @@ function changeSince(since) {
   const named = (/** @type {import('./testing/reach.mjs').Extent} */ extent) =>
     Object.entries(reach).flatMap(([step, is]) => (is === extent ? [step] : []));
   const [narrow, none] = [named('importers'), named('nothing')];
-  progress.write(`${files.length} archivos difieren de ${since}.`);
-  if (narrow.length > 0) progress.write(`${narrow.join(', ')}: solo las pruebas que importan algo de ellos.`);
-  if (none.length > 0) progress.write(`${none.join(', ')}: no les llega nada de ellos; no se prueban.`);
+  progress.write(`${files.length} files differ from ${since}.`);
+  if (narrow.length > 0) progress.write(`${narrow.join(', ')}: only the tests that import some of them.`);
+  if (none.length > 0) progress.write(`${none.join(', ')}: nothing of them reaches these; they are not run.`);
   return { since, reach };
 }
 
@@ -55,7 +57,7 @@ function chosen(steps, wanted, reach) {
   const names = steps.map(([name]) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    throw new ClearError(`No hay un paso ${unknown.join(', ')}. Hay: ${names.join(', ')}.`);
+    throw new ClearError(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   }
   return steps
     .filter(([name]) => (wanted.length === 0 || wanted.includes(name)) && reach?.[name] !== 'nothing')

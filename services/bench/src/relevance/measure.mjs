@@ -27,9 +27,7 @@ const HEADINGS = ['kind of question', 'number', 'P@10', 'first right', 'MRR', 'n
 export async function measureRelevance({ progress, foreign, details = false }) {
   progress.step('Questions of the demo store…');
   const demo = await measureDemo();
-  progress.write(
-    `\n${demo.products} products of the demo store, ${demo.all.queries} Spanish questions\n`,
-  );
+  progress.write(`\n${demo.products} products of the demo store, ${demo.all.queries} Spanish questions\n`);
   const byType = demo.types.map(({ type, figures }) => [type, ...cells(figures)]);
   progress.write(table(HEADINGS, [...byType, ['all', ...cells(demo.all)]]));
   if (details) for (const line of faults(demo.answers)) progress.write(line);
@@ -90,14 +88,7 @@ export async function measureRelevance({ progress, foreign, details = false }) {
   progress.write(`\n${products} English products, ${ours.queries} questions; right is what is of the class\n`);
   progress.write(
     table(
-      [
-        'order',
-        `P@${DEPTH} of ${DEPTH} places`,
-        `P@${DEPTH} of what is shown`,
-        'first right',
-        'MRR',
-        'nothing found',
-      ],
+      ['order', `P@${DEPTH} of ${DEPTH} places`, `P@${DEPTH} of what is shown`, 'first right', 'MRR', 'nothing found'],
       [row('this search', ours), row('plain BM25', plain)],
     ),
   );

@@ -108,7 +108,8 @@ export async function measureUnseen(file) {
       const at = found.findIndex((position) => plain(products[position].name) === name);
       if (at === 0) first += 1;
       if (at >= 0) ten += 1;
-      if (at !== 0) missed.push(`${question} → ${products[found[0]]?.name ?? 'nothing'}${at > 0 ? ` (${at + 1}.º)` : ''}`);
+      if (at !== 0)
+        missed.push(`${question} → ${products[found[0]]?.name ?? 'nothing'}${at > 0 ? ` (${at + 1}.º)` : ''}`);
     }
     return { kind, asked: questions.length, first: first / questions.length, ten: ten / questions.length, missed };
   });

@@ -54,14 +54,14 @@ async function buildRelease(release, progress, logFile) {
   const stamp = createHash('sha256').update(lockFile(projectDir)).digest('hex');
   const stampFile = join(folder, '.built');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder;
-  progress.step(`Construyendo ${name}, del contrato ${release.contract}…`);
+  progress.step(`Building ${name}, of contract ${release.contract}…`);
   rmSync(folder, { recursive: true, force: true });
   // forced: git still knows a folder that was deleted
   const checkOut = ['worktree', 'add', '--quiet', '--force', '--detach', folder, release.commit];
   await must(runCommand('git', checkOut, { logFile }), logFile);
   linkPackages(folder);
   const others = otherVersions(folder);
-  if (others.length > 0) progress.step(`Con los paquetes de hoy; ${name} pedía ${others.join(', ')}`);
+  if (others.length > 0) progress.step(`With today's packages; ${name} asked for ${others.join(', ')}`);
   const build = ['run-many', '-t', 'build', '-p', PARTS.join(','), '--parallel=2', '--outputStyle=stream'];
   await must(
     runCommand(process.execPath, [nxProgram(), ...build], { cwd: folder, env: NX_ENVIRONMENT, logFile }),
@@ -77,7 +77,7 @@ async function buildRelease(release, progress, logFile) {
  */
 async function must(command, logFile) {
   const { code, tail } = await command;
-  if (code !== 0) throw new ClearError(`No se pudo construir la versión anterior (todo en ${logFile}):\n${tail}`);
+  if (code !== 0) throw new ClearError(`The earlier release could not be built (all of it in ${logFile}):\n${tail}`);
 }
 
 /**

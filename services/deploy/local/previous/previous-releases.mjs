@@ -44,12 +44,15 @@ export async function previousReleases(folder, named) {
 
   if (named) {
     const found = await release(named);
-    if (!found) throw new ClearError(`PREVIOUS_RELEASE=${named}: este clon no tiene ese commit, o no es de la tienda.`);
+    if (!found)
+      throw new ClearError(`PREVIOUS_RELEASE=${named}: this clone has no such commit, or it is not of the store.`);
     return [found];
   }
   const log = await tells('log', '--format=%H', '--', contractFile);
   if (log === undefined)
-    throw new ClearError('Sin la historia de git no se sabe qué se publicó antes: hace falta un clon del repositorio.');
+    throw new ClearError(
+      'Without git’s history what was released before is not known: a clone of the repository is needed.',
+    );
   const { version } = JSON.parse(await readFile(join(folder, contractFile), 'utf8'));
   /** @type {string | undefined} */
   let brought;
@@ -60,11 +63,11 @@ export async function previousReleases(folder, named) {
   const before = await release(brought ? `${brought}^` : 'HEAD');
   if (!before && (await git('rev-parse', '--is-shallow-repository')) === 'true')
     throw new ClearError(
-      `La historia de este clon está recortada antes del contrato ${version}: git fetch --unshallow trae lo que se publicó antes.`,
+      `The history of this clone is cut off before contract ${version}: git fetch --unshallow brings what was released before.`,
     );
   const isOlder = brought && (await tells('diff', '--quiet', brought, '--')) === undefined;
   const older = isOlder && brought ? await release(brought) : undefined;
   const releases = [...(older ? [older] : []), ...(before ? [before] : [])];
-  if (releases.length === 0) throw new ClearError('En esta historia no se publicó nada antes de lo que hay.');
+  if (releases.length === 0) throw new ClearError('In this history nothing was released before what there is.');
   return releases;
 }

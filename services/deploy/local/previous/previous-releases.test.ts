@@ -74,7 +74,7 @@ test('sources that have just brought a contract are compared with the one before
 
 test('a contract with a single version is compared with the commit that brought it', async () => {
   const first = commit('1.0.0', 'a');
-  await expect(previousReleases(repository)).rejects.toThrow('no se publicó nada antes');
+  await expect(previousReleases(repository)).rejects.toThrow('nothing was released before');
   commit('1.0.0', 'b');
   expect(await previousReleases(repository)).toEqual([{ commit: first, contract: '1.0.0' }]);
 });
@@ -95,5 +95,5 @@ test('a clone whose history is cut off, or that has none, says so', async () => 
   git(home, 'clone', '--quiet', '--depth=2', pathToFileURL(repository).href, shallow);
   await expect(previousReleases(shallow)).rejects.toThrow('git fetch --unshallow');
   rmSync(join(repository, '.git'), { recursive: true });
-  await expect(previousReleases(repository)).rejects.toThrow('Sin la historia de git');
+  await expect(previousReleases(repository)).rejects.toThrow('Without git’s history');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Supervised } from '../processes/supervisor.mjs';
 import { ClearError } from '../terminal/clear-error.mjs';
+import { said } from '../terminal/language.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -40,7 +41,8 @@ export async function openDatabase(settings, secrets, env, { progress, say, dura
     if (embedded) await database.createDatabase(embedded.url('postgres'), NAME);
     const adminUrl = embedded ? embedded.url(NAME) : (settings.DATABASE_URL ?? '');
     const done = await database.migrate(adminUrl);
-    if (done.length > 0) progress.step(`Base de datos al día: ${done.join(', ')}`);
+    if (done.length > 0)
+      progress.step(`${said({ es: 'Base de datos al día', en: 'Database brought up to date' })}: ${done.join(', ')}`);
     const urls = await roleUrls(database, adminUrl, secrets, env, progress);
     return { adminUrl, urls, supervised: embedded?.supervised, stop };
   } catch (error) {
@@ -79,7 +81,7 @@ export async function refuseUnopened(adminUrl, { DATA_DIR, DATABASE_URL }) {
  * @param {Options} options
  */
 async function startEmbedded(database, settings, secrets, { durable, progress, say }) {
-  progress.step('Arrancando PostgreSQL…');
+  progress.step(said({ es: 'Arrancando PostgreSQL…', en: 'Starting PostgreSQL…' }));
   const backups = settings.BACKUP_DIR;
   if (backups) database.openArchive(backups, database.databaseUser());
   /** @type {((database: string) => string) | undefined} */

@@ -8,6 +8,7 @@ import { endLeftovers } from '../processes/leftover-processes.mjs';
 import { keepLogsSmall } from '../processes/log-files.mjs';
 import { nodeProgram } from '../processes/node-program.mjs';
 import { Supervised } from '../processes/supervisor.mjs';
+import { said } from '../terminal/language.mjs';
 import { defaultDataDir } from '../terminal/paths.mjs';
 import { createProgress } from '../terminal/progress.mjs';
 import { publishBuilds, watchQuarantine } from '../toolchain/remotes.mjs';
@@ -130,7 +131,12 @@ export async function startStore({
       checkpoint();
     };
     await publishBuilds(plans.registryDir, progress, plans.signingKey, built);
-    progress.step(`Arrancando ${real ? '' : 'la caja de arena, '}los cuatro servicios y las dos puertas de entrada…`);
+    progress.step(
+      said({
+        es: `Arrancando ${real ? '' : 'la caja de arena, '}los cuatro servicios y las dos puertas de entrada…`,
+        en: `Starting ${real ? '' : 'the sandbox, '}the four services and the two gateways…`,
+      }),
+    );
     if (!real) await start([plans.sandbox]);
     if (!env.SAP_BASE_URL)
       await fillSandboxErp({

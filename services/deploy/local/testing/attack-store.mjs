@@ -47,7 +47,8 @@ const local = (port) => `http://127.0.0.1:${port}`;
 export async function attackStore({ say, address, only, omitted = [], signal, ...sizes }) {
   const { attack, parts } = await loadTs('services/attack/src/attack.ts');
   const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
-  if (unknown.length > 0) throw new ClearError(`No hay una parte ${unknown.join(', ')}. Hay: ${parts.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new ClearError(`There is no part ${unknown.join(', ')}. There are: ${parts.join(', ')}.`);
   const options = {
     only: only ?? parts.filter((/** @type {string} */ part) => !omitted.includes(part)),
     say,
@@ -56,7 +57,7 @@ export async function attackStore({ say, address, only, omitted = [], signal, ..
   };
   const password = (await demoSignIns())[0]?.password ?? '';
   if (address) return attack({ ...address, password }, { ...options, victims: [] });
-  say('Arrancando una tienda para atacarla…');
+  say('Starting a store to attack…');
   const store = await openStore({ signal });
   const target = { ...store.target, password };
   try {

@@ -20,10 +20,10 @@ const USUAL_PLACES = [
  */
 export async function findBrowser(progress, logFile) {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new ClearError(`CHROMIUM_PATH no existe: ${given}`);
+  if (given && !existsSync(given)) throw new ClearError(`CHROMIUM_PATH does not exist: ${given}`);
   const found = given ?? (await installed());
   if (found) return found;
-  progress.step('Instalando Chromium…');
+  progress.step('Installing Chromium…');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update'], { env, logFile });
@@ -34,7 +34,7 @@ export async function findBrowser(progress, logFile) {
   }
   if (!(await installed())) await runCommand('npx', ['playwright', 'install', 'chromium'], { logFile });
   const program = await installed();
-  if (!program) throw new ClearError(`No se pudo instalar Chromium (${logFile}). Indique uno con CHROMIUM_PATH.`);
+  if (!program) throw new ClearError(`Chromium could not be installed (${logFile}). Name one with CHROMIUM_PATH.`);
   return program;
 }
 

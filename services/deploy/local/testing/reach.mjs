@@ -50,7 +50,7 @@ export function changedSince(commit) {
   const git = (/** @type {string[]} */ ...args) => {
     const { status, stdout } = spawnSync('git', args, { cwd: projectDir, encoding: 'utf8' });
     if (status !== 0)
-      throw new ClearError(`git no conoce ${commit}. Escribe una rama o un commit: npm test -- --since main`);
+      throw new ClearError(`git does not know ${commit}. Name a branch or a commit: npm test -- --since main`);
     return stdout.split('\n').filter(Boolean);
   };
   git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);

@@ -20,5 +20,5 @@ test.each<[string, string[], Extent, Extent, Extent, Extent]>([
 });
 
 test('a commit that git does not know is said', () => {
-  expect(() => changedSince('no-such-branch')).toThrow('git no conoce no-such-branch');
+  expect(() => changedSince('no-such-branch')).toThrow('git does not know no-such-branch');
 });

@@ -28,14 +28,14 @@ export async function runSteps(steps, progress) {
   const listeners = {
     unhandledRejection: (/** @type {unknown} */ reason) => breakStep(reason),
     uncaughtException: (/** @type {unknown} */ error) => breakStep(error),
-    beforeExit: () => breakStep(new Error('El paso dejó de trabajar sin decir cómo terminó.')),
+    beforeExit: () => breakStep(new Error('The step stopped working without saying how it ended.')),
     ...Object.fromEntries(
       ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [
         signal,
         () => {
           if (isInterrupted) process.exit(1);
           isInterrupted = true;
-          breakStep(new ClearError(`Interrumpido (${signal}).`));
+          breakStep(new ClearError(`Interrupted (${signal}).`));
         },
       ]),
     ),
@@ -50,7 +50,7 @@ export async function runSteps(steps, progress) {
   const tell = () => {
     isTold = true;
     const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
-    if (slowest.length > 0) progress.write(`\nLas más lentas:\n${slowest.map(slowLine).join('\n')}`);
+    if (slowest.length > 0) progress.write(`\nThe slowest:\n${slowest.map(slowLine).join('\n')}`);
     progress.write(`\n${summary.join('\n')}\n`);
     progress.write(`${totals.passed} passed, ${totals.failed} failed`);
   };

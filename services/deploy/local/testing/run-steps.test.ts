@@ -59,7 +59,7 @@ test.each([
     `setTimeout(() => { throw new Error('fuera'); }); setInterval(() => {}, 1000); await never;`,
     'Error: fuera',
   ],
-  ['waits for what never comes', `await never;`, 'El paso dejó de trabajar'],
+  ['waits for what never comes', `await never;`, 'The step stopped working'],
   [
     'breaks while its program still runs',
     `node(lasts); await node('process.exit(0)'); throw new Error('antes');`,
@@ -102,7 +102,7 @@ test.each([
   await until(() => started().length === 1);
   child.kill(signal);
   expect(await ended).toBe(1);
-  expect(said()).toContain(`Interrumpido (${signal})`);
+  expect(said()).toContain(`Interrupted (${signal})`);
   expect(lines().at(-1)).toBe('0 passed, 1 failed');
   expect(started().filter(isRunning)).toEqual([]);
 });

@@ -171,8 +171,8 @@ async function matrix(progress, logs) {
   const previous = await buildReleases(releases, progress, join(logs, 'previous.log'));
   const results = [];
   for (const [shell, ...others] of [[projectDir, ...previous], ...previous.map((folder) => [folder, projectDir])]) {
-    const release = basename(relative(projectDir, shell)) || 'hoy';
-    progress.step(`Shell de ${release}…`);
+    const release = basename(relative(projectDir, shell)) || 'today';
+    progress.step(`Shell of ${release}…`);
     // never a store that somebody uses
     const env = { STORE_STUDIO: '', STORE_PARTS: shell, MATRIX_OTHERS: others.join(delimiter) };
     const folder = join('shell', 'e2e', 'matrix');
@@ -231,26 +231,22 @@ export function testSteps(progress, logs, change) {
     change?.reach[step] === 'importers' ? change.since : undefined;
   /** @type {[string, string, () => Promise<Result>][]} */
   const steps = [
-    ['types', 'Tipos', () => types(logs)],
-    ['lint', 'Estilo', () => lint(logs)],
-    [
-      'unit',
-      'Pruebas de unidades y componentes',
-      () => jest(['unit', 'components'], logs, { since: importers('unit') }),
-    ],
+    ['types', 'Types', () => types(logs)],
+    ['lint', 'Style', () => lint(logs)],
+    ['unit', 'Units and components', () => jest(['unit', 'components'], logs, { since: importers('unit') })],
     [
       'database',
-      'Pruebas con PostgreSQL',
+      'Tests with PostgreSQL',
       () => jest(['database'], logs, { workers: withPostgres, since: importers('database') }),
     ],
-    ['e2e', 'Recorridos en Chromium', () => built().then(() => playwright(progress, logs))],
-    ['attack', 'Ataque corto', () => built().then(() => attack(logs))],
+    ['e2e', 'Journeys in Chromium', () => built().then(() => playwright(progress, logs))],
+    ['attack', 'Short attack', () => built().then(() => attack(logs))],
   ];
   if (process.env.TEST_WHOLE === 'true')
     steps.push(
-      ['matrix', 'Versiones de hoy con las anteriores', () => matrix(progress, logs)],
-      ['ratios', 'Costo de las llamadas', () => costs(['--ratios'], progress, logs)],
-      ['floor', 'Distancia de las llamadas a su piso', () => costs(['--floor', '--seconds', '3'], progress, logs)],
+      ['matrix', 'Releases of today with earlier ones', () => matrix(progress, logs)],
+      ['ratios', 'What calls cost', () => costs(['--ratios'], progress, logs)],
+      ['floor', 'How far calls are from their floor', () => costs(['--floor', '--seconds', '3'], progress, logs)],
     );
   return steps;
 }

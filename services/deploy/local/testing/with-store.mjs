@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { ClearError, fail } from '../terminal/clear-error.mjs';
+import { speakEnglish } from '../terminal/language.mjs';
 import { defaultDataDir } from '../terminal/paths.mjs';
 import { createProgress } from '../terminal/progress.mjs';
 import { readFlags } from '../terminal/read-flags.mjs';
 import { checkNode, installMissing } from '../toolchain/install.mjs';
 
+speakEnglish();
 const logs = join(defaultDataDir, 'logs');
 
 /**
@@ -16,7 +18,7 @@ export async function withStore(work) {
   const progress = createProgress();
   try {
     const { positionals } = readFlags({ allowPositionals: true, options: {} });
-    if (positionals.length > 1) throw new ClearError('Se nombra una sola carpeta.');
+    if (positionals.length > 1) throw new ClearError('Name one folder only.');
     checkNode();
     await installMissing(progress, join(logs, 'install.log'), { tools: true });
     const { findBrowser } = await import('./browser.mjs');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { runCommand } from '../terminal/command.mjs';
+import { said } from '../terminal/language.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** Quiet, local and without a background process. */
@@ -32,7 +33,6 @@ const DESK = '@actual/mfe-staff';
  * @throws ClearError with the compiler's words when one fails
  */
 export async function buildAll(progress, logFile) {
-  progress.step('Construyendo lo que cambió…');
   await build(logFile, [], progress);
 }
 
@@ -43,7 +43,6 @@ export async function buildAll(progress, logFile) {
  * @throws ClearError with the compiler's words when one fails
  */
 export async function buildShop(progress, logFile) {
-  progress.step('Construyendo lo que cambió…');
   await build(logFile, ['--exclude', DESK], progress);
 }
 
@@ -67,7 +66,10 @@ function partsTo(progress) {
     const [, part, kept] = /^> nx run @actual\/([\w-]+):build(.*)/.exec(line) ?? [];
     if (!part) return;
     begun += 1;
-    if (!kept.trim()) progress.step(`Construyendo ${part} (${begun} de ${all})…`);
+    if (!kept.trim())
+      progress.step(
+        said({ es: `Construyendo ${part} (${begun} de ${all})…`, en: `Building ${part} (${begun} of ${all})…` }),
+      );
   };
 }
 
@@ -77,10 +79,17 @@ function partsTo(progress) {
  * @param {import('../terminal/progress.mjs').Progress} [progress]
  */
 async function build(logFile, which, progress) {
+  progress?.step(said({ es: 'Construyendo lo que cambió…', en: 'Building what changed…' }));
   const { code, tail } = await runCommand(
     process.execPath,
     [nxProgram(), 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream', ...which],
     { env: NX_ENVIRONMENT, logFile, onLine: progress && partsTo(progress) },
   );
-  if (code !== 0) throw new ClearError(`La construcción falló (todo en ${logFile}):\n${tail}`);
+  if (code !== 0) {
+    const why = said({
+      es: `La construcción falló (todo en ${logFile})`,
+      en: `The build failed (all of it in ${logFile})`,
+    });
+    throw new ClearError(`${why}:\n${tail}`);
+  }
 }

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import { ClearError } from '../terminal/clear-error.mjs';
 import { runCommand } from '../terminal/command.mjs';
+import { said } from '../terminal/language.mjs';
 import { projectDir } from '../terminal/paths.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, peer?: boolean }} Locked a package in the lock file */
@@ -17,7 +18,10 @@ export function checkProject(folder = projectDir) {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new ClearError(
-      `Quien corre esta orden no puede escribir en ${folder}: córrala con el usuario del proyecto, o déselo (chown -R).`,
+      said({
+        es: `Quien corre esta orden no puede escribir en ${folder}: córrala con el usuario del proyecto, o déselo (chown -R).`,
+        en: `Whoever runs this command cannot write to ${folder}: run it as the project's user, or hand it over (chown -R).`,
+      }),
     );
   }
 }
@@ -26,7 +30,13 @@ export function checkProject(folder = projectDir) {
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
-  throw new ClearError(`Se necesita Node ${MINIMUM_NODE.join('.')} o más nuevo; este es ${version}.`);
+  const minimum = MINIMUM_NODE.join('.');
+  throw new ClearError(
+    said({
+      es: `Se necesita Node ${minimum} o más nuevo; este es ${version}.`,
+      en: `Node ${minimum} or newer is needed; this is ${version}.`,
+    }),
+  );
 }
 
 /**
@@ -50,13 +60,16 @@ export async function installMissing(progress, logFile, { tools = false } = {}) 
   if (!isThere || !hasVersions(wanted)) {
     // `npm ci` begins by removing the installed packages, which a running store uses
     const how = isCurrent ? 'install' : 'ci';
-    progress.step(`Instalando dependencias (npm ${how})…`);
+    progress.step(said({ es: `Instalando dependencias (npm ${how})…`, en: `Installing packages (npm ${how})…` }));
     // among the peers of the federation plugin is a whole second bundler
     const kinds = tools ? ['--include=dev'] : ['--omit=dev', '--omit=peer'];
     // scripts of packages are not run: none is needed, and npm may refuse them
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code, tail } = await npm([how, ...kinds, ...quiet], logFile);
-    if (code !== 0) throw new ClearError(`No se pudieron instalar las dependencias (npm ${how}):\n${tail}`);
+    if (code !== 0) {
+      const why = said({ es: 'No se pudieron instalar las dependencias', en: 'The packages could not be installed' });
+      throw new ClearError(`${why} (npm ${how}):\n${tail}`);
+    }
   }
   writeFileSync(stampFile, stamp);
 }

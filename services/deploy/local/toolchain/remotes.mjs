@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { said } from '../terminal/language.mjs';
 import { projectDir, releasedShell } from '../terminal/paths.mjs';
 
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'];
@@ -44,7 +45,7 @@ export async function publishBuilds(
     const { current, canary, withdrawn = [] } = remotes[part] ?? {};
     if (stored && [current, canary?.version, ...withdrawn].includes(latest.version)) continue;
     await publish(registryDir, join(dist, latest.version));
-    progress.step(`Publicado ${name} ${latest.version}`);
+    progress.step(`${said({ es: 'Publicado', en: 'Published' })} ${name} ${latest.version}`);
   }
 }
 
