@@ -29,7 +29,7 @@ import { ScaleTile } from './measures/ScaleTile';
 import { spreadOf } from './measures/spread';
 import { picturesOf } from './pictures/gallery-pictures';
 import { Model3d } from './pictures/Model3d';
-import { productJsonLd } from './product-json-ld';
+import { ownNameOf, productJsonLd } from './product-json-ld';
 import { productQuery } from './product-queries';
 import { useRecordView } from './recently-viewed/use-record-view';
 import { reviewsQuery } from './reviews/review-queries';
@@ -114,7 +114,7 @@ export function ProductPage() {
     <KioskPage>
       <Container>
         <Head
-          title={product.Name}
+          title={ownNameOf(product)}
           description={product.Description}
           canonical={product.url}
           picture={product.icon_filename || undefined}

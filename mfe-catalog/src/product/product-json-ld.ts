@@ -1,4 +1,5 @@
 import type { Product, ProductReviews } from '@actual/contracts';
+import { variantName } from '@actual/contracts/facts/catalog/variant-name';
 import { returnBusinessDays } from '@actual/contracts/facts/delivery/after-sale';
 import { shippingPesos } from '@actual/contracts/facts/delivery/shipping-cost';
 import { reviewsJsonLd } from './reviews/review-json-ld';
@@ -36,6 +37,14 @@ const sizesOf = (product: Product) =>
     }),
   );
 
+/** What a tab and search engines call the product. */
+export const ownNameOf = ({ id, Name, finish, variants, Groups }: Product): string =>
+  variantName(Name, {
+    finish,
+    size: variants.find((one) => one.id === id)?.size,
+    others: Groups.length > 0,
+  });
+
 /** The product as search engines read it, made by the server alone: price, stock, pictures and opinions of the page. */
 export const productJsonLd = (product: Product, origin: string, said: ProductReviews | undefined) =>
   typeof window === 'undefined'
@@ -43,7 +52,7 @@ export const productJsonLd = (product: Product, origin: string, said: ProductRev
         '@context': 'https://schema.org',
         '@type': 'Product',
         '@id': `${origin}${product.url}#producto`,
-        name: product.Name,
+        name: ownNameOf(product),
         sku: product.ItemCode,
         description: product.Description,
         image: product.files.length > 0 ? product.files.map(({ url }) => origin + url) : undefined,

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { pesosOf } from '../support/html';
+import { pesosOf, titleOf } from '../support/html';
 import { ask, type BrandUnderTest, brands } from '../support/store';
 
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const productLinks = (html: string) =>
   [...html.matchAll(/href="(\/[a-z0-9-]+\/[0-9a-f-]{36})"/g)].map((match) => match[1] ?? '');
 

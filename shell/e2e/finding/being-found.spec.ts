@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { enter, makeQuotation } from '../support/api';
-import { attributeOf, htmlOf, jsonLdOf, mainOf, pesosOf, wordsOf } from '../support/html';
+import { attributeOf, htmlOf, jsonLdOf, mainOf, pesosOf, titleOf, wordsOf } from '../support/html';
 import { ask, type BrandUnderTest, brands, internalOrigin } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 
@@ -90,7 +90,7 @@ for (const [at, name] of walkedIn('Home')) {
       expect(product?.offers.price).toBe(price);
       expect(product?.sku).toBe(item['g:id']);
       expect(product?.name).toBe(item.title);
-      expect(words).toContain(item.title);
+      expect(titleOf(html)).toBe(`${item.title} | ${brand.name}`);
       expect(product?.offers.availability).toBe('https://schema.org/InStock');
       expect(item['g:availability']).toBe('in_stock');
       expect(item['g:identifier_exists']).toBe('no');

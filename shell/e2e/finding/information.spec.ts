@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { attributeOf, htmlOf, jsonLdOf, linksOf, mainOf, wordsOf } from '../support/html';
+import { attributeOf, htmlOf, jsonLdOf, linksOf, mainOf, titleOf, wordsOf } from '../support/html';
 import { factsOfPages, manual } from '../support/information';
 import { accountOf, ask, type BrandUnderTest, brands } from '../support/store';
 import { expectAccessible, expectNoOverflow, wakeAll, watch } from '../support/watch';
@@ -18,7 +18,7 @@ for (const at of [0, 1, 2]) {
     for (const path of paths) {
       const html = await htmlOf(brand, path);
       const words = wordsOf(mainOf(html));
-      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      const title = titleOf(html);
       expect(title, path).toContain(brand.name);
       titles.add(title);
       expect(html.match(/<h1/g), path).toHaveLength(1);

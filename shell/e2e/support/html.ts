@@ -10,6 +10,9 @@ export async function htmlOf(brand: BrandUnderTest, path: string): Promise<strin
   return reply.body;
 }
 
+/** What the tab says. */
+export const titleOf = (html: string): string => decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+
 /** The part between `<main` and `</main>`. */
 export const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 

@@ -1,4 +1,5 @@
 import type { ProductCard, Site } from '@actual/contracts';
+import { variantName } from '@actual/contracts/facts/catalog/variant-name';
 import { storeDay } from '@actual/domain';
 import type { CatalogDependencies } from '../dependencies';
 import type { View } from '../live/view';
@@ -45,11 +46,12 @@ function prices({ card, row, today }: Item): string {
 
 function itemXml(item: Item): string {
   const { card, row, type, origin } = item;
+  const title = variantName(card.Name, { finish: card.finish, size: row.size, others: row.group_id !== null });
   const [first, ...others] = row.pictures.map((stem) => `${origin}/pictures/${stem}-1000.webp`);
   return [
     '<item>',
     element('g:id', card.ItemCode),
-    element('title', card.Name.slice(0, longest.title)),
+    element('title', title.slice(0, longest.title)),
     element('description', (row.description || card.Name).slice(0, longest.description)),
     element('link', origin + card.url),
     element('g:image_link', first),
