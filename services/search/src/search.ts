@@ -1,9 +1,10 @@
+import { synonymsAt } from './analysis/synonyms';
 import { queryWords, tokenize } from './analysis/tokenizer';
 import { accentedBy } from './query/accents';
 import type { Among } from './query/among';
 import type { Clause } from './query/clause';
 import { clausesOf } from './query/clauses';
-import { type Corrections, correctWords } from './query/correct';
+import { type Corrections, correctWords, joinCompound } from './query/correct';
 import { type Asked, findWords } from './query/find-words';
 import { type Hits, isNameTier, lastTier, noHits, tierOfMatch, withMore } from './query/hits';
 import { nearestClauses, partialMatches, wantedOf } from './query/matcher';
@@ -46,7 +47,13 @@ const losesTheThing = (
   { text: { analyzer } }: SearchIndex,
   { words: [first = ''] }: Asked,
   leftOut: readonly string[],
-) => analyzer.headFirst && leftOut.includes(first) && analyzer.things.has(analyzer.stem(first));
+) => {
+  if (!analyzer.headFirst || !leftOut.includes(first)) return false;
+  const { phrase, others } = synonymsAt(analyzer.synonyms, [first], 0);
+  return [phrase, ...others].some(
+    ([word = '', ...more]) => more.length === 0 && analyzer.things.has(analyzer.stem(word)),
+  );
+};
 
 /** A number or a letter alone says nothing of the thing that nobody has. */
 const saysNothing = (words: readonly string[]): boolean => words.every((word) => /^(?:\d+|\p{L})$/u.test(word));
@@ -161,8 +168,18 @@ function findAll(index: SearchIndex, asked: Asked, hits: Hits, corrected: Correc
   return { hits: filledUp(index, asked.words, hits, asked.among), correctedQuery: null, leftOut: [] };
 }
 
+/** The documents of a word that was written as two. */
+function findJoined(index: SearchIndex, asked: Asked): SearchResult | null {
+  const words = joinCompound(index.text, asked.words);
+  const found = words && findLeniently(index, { ...asked, words });
+  if (!found || found.hits.positions.length === 0) return null;
+  return { ...found, correctedQuery: found.correctedQuery ?? words.join(' ') };
+}
+
 function findLeniently(index: SearchIndex, asked: Asked): SearchResult {
   const hits = findWords(index, asked);
+  const joined = hits.positions.length === 0 ? findJoined(index, asked) : null;
+  if (joined) return joined;
   const corrected = hits.positions.length < few ? findCorrected(index, asked) : null;
   const all = findAll(index, asked, hits, corrected);
   const isWhole = all !== null && all.leftOut.length === 0 && all.hits.isSaid && !all.hits.onlyMention;

@@ -87,12 +87,21 @@ test.each(['sofá cama', 'centro de entretenimiento', 'love seat'])(
   },
 );
 
-test.each(['cuadros para sala', 'carrito bar', 'espejo infantil', 'sofá para niña'])(
+test.each(['cuadros para sala', 'carrito bar', 'espejo infantil', 'sofá para niña', 'alfombra infantil'])(
   'of «%s» the thing itself is never what is left out: other furniture is no answer',
   (query) => {
     expect(found('actual-kids', query)).toEqual([]);
   },
 );
+
+test.each([
+  ['porta retratos', 'portarretratos', /^Portarretrato/],
+  ['porta velas', 'portavelas', /^Portavela/],
+])('«%s» is one word written as two', (query, meant, name) => {
+  const { positions, correctedTerm, leftOut } = listed(catalog, query, 'actual-home');
+  expect([correctedTerm, leftOut]).toEqual([meant, []]);
+  expect(products[positions[0] ?? -1]?.name).toMatch(name);
+});
 
 test('what others buy most is found without a word for the thing, and with one', () => {
   expect(found('actual-home', 'lo más vendido').length).toBe(found('actual-home', 'muebles baratos').length);

@@ -1,10 +1,13 @@
 import type { InvertedIndex } from '../index/inverted-index';
 import type { Clause } from './clause';
-import { isKnown } from './clauses';
+import { clausesOf, isKnown } from './clauses';
 import { closestWords, splitCompound } from './fuzzy';
 
 /** Nearer than this a word sounds the same. */
 const soundsTheSame = 1;
+
+/** A part of a compound has so many letters. */
+const shortestPart = 3;
 
 /** The likely meanings of a query's misspelt words. */
 export interface Corrections {
@@ -51,4 +54,20 @@ export function correctWords(
       ),
     ),
   };
+}
+
+/**
+ * The words with two neighbors written as the one word that they are, `porta retratos` as `portarretratos`; null where no
+ * two are one that documents have.
+ */
+export function joinCompound(index: InvertedIndex, words: readonly string[]): readonly string[] | null {
+  for (const [at, word] of words.slice(0, -1).entries()) {
+    const next = words[at + 1] ?? '';
+    // an r between vowels is written twice
+    const one = [word + next, next.startsWith('r') ? `${word}r${next}` : word + next].find(
+      (joined) => word.length >= shortestPart && clausesOf([joined], index).every((clause) => isKnown(index, clause)),
+    );
+    if (one) return [...words.slice(0, at), one, ...words.slice(at + 2)];
+  }
+  return null;
 }
