@@ -1,6 +1,6 @@
 import type { FoundClient } from '@actual/contracts';
 import { emailLength, personNameLength, phoneLength } from '@actual/contracts/facts/lengths';
-import { isEmail } from '@actual/contracts/rules';
+import { isEmail, isPhone } from '@actual/contracts/rules';
 import { ApiError, useShell } from '@actual/shell-contract';
 import { useKeyOf } from '@actual/shell-contract/key-of';
 import { Fields, FormField, SubmitRow } from '../fields/FormField';
@@ -41,7 +41,7 @@ export const NewClient = ({ term, onCreated }: { term: string; onCreated: (clien
   });
   const form = useCheckedForm<ClientField>({
     // the text searched for in vain is usually the new client's data
-    first: { ...emptyClient, E_Mail: isEmail(term) ? term : emptyClient.E_Mail },
+    first: { ...emptyClient, ...(isEmail(term) ? { E_Mail: term } : isPhone(term) ? { Cellular: term } : {}) },
     names: clientFields,
     check: checkClient,
     send: (draft) => {

@@ -83,6 +83,13 @@ test('an unknown client can be created at once, with errors at their fields', as
   });
 });
 
+test('a telephone that nobody has, as WhatsApp gives it, is the new client’s', async () => {
+  open(`?${new URLSearchParams({ buscar: '+52 1 998 214 5567' })}`, {
+    'POST /client/find/': { data: [], total: 0 },
+  });
+  expect(await screen.findByLabelText('Celular')).toHaveProperty('value', '+52 1 998 214 5567');
+});
+
 test('an e-mail that has an account is marked at its field, and nothing typed is lost', async () => {
   const page = open('', { [create]: new ApiError(409, 'email_taken', '') });
   await screen.findByRole('form', { name: 'Cliente nuevo' });

@@ -49,6 +49,8 @@ test.each([
   ['by e-mail', 'ana.peche@otro', ['Ana Peche']],
   ['by a part of the name', 'ana pech', ['Ana Pech', 'Ana Peche']],
   ['by telephone', '9982145567', ['Ana Pech']],
+  ['by a telephone as WhatsApp gives it', '+52 1 998 214 5567', ['Ana Pech']],
+  ['by a telephone with dashes', '(998) 214-5567', ['Ana Pech']],
   ['by card code', 'c500001', ['Óscar Briceño Mex']],
   ['by its beginning', 'C50000', ['Ana Pech', 'Óscar Briceño Mex']],
   ['what SQL would take for a pattern', 'ana_pech', ['Ana Pech']],

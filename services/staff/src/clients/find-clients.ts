@@ -4,6 +4,7 @@ import { pageSize } from '@actual/contracts/facts/page-size';
 import { phoneWords } from '@actual/contracts/facts/text/written';
 import type { Knex } from '@actual/database';
 import { normalPhone } from '@actual/domain';
+import { byWords, clientTermOf } from '../reports/search';
 
 interface Search {
   term: string;
@@ -22,16 +23,15 @@ export interface FoundRow {
 
 /** The same words that the index `client_words` holds. */
 const words = "order_words(c.first_name, c.last_name, c.email, c.phone || ' ' || c.mobile_phone)";
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** Clients with an account, who have not left. Guests have a client of one purchase. */
 function clients(db: Knex, term: string): Knex.QueryBuilder {
   const found = db('client as c')
     .whereNot('c.email', '')
     .whereNotExists(db('app_user as u').select('u.id').whereRaw('u.client_id = c.id').andWhere('u.invited', true));
-  if (/^c\d+$/i.test(term)) return found.where('c.card_code', 'like', `${escaped(term.toUpperCase())}%`);
-  for (const word of term.split(/\s+/).slice(0, 8))
-    found.whereRaw(`${words} like '%' || plain(?) || '%'`, [escaped(word)]);
+  const asked = clientTermOf(term);
+  if (asked.kind === 'card code') return found.where('c.card_code', 'like', `${asked.code}%`);
+  byWords(found, words, asked.text);
   return found;
 }
 

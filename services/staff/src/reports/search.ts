@@ -1,3 +1,4 @@
+import { digitsOf } from '@actual/contracts/rules';
 import { storeTimeZone } from '@actual/contracts/store-day';
 import type { Knex } from '@actual/database';
 
@@ -62,15 +63,17 @@ export type Term =
 /** What a typed text asks for: a folio, a telephone, a card code or words. */
 export function termOf(typed: string): Term {
   const text = typed.trim();
-  const digits = text.replace(/[\s().+-]/g, '');
+  const digits = digitsOf(text).replace('+', '');
   if (/^\d{1,6}$/.test(digits)) return { kind: 'folio', digits };
   if (/^\d{7,9}$/.test(digits)) return { kind: 'folio or telephone', digits };
-  if (/^\d+$/.test(digits)) return { kind: 'words', text: digits };
   return clientTermOf(text);
 }
 
 /** A term that finds a client: a card code, or words. */
 export function clientTermOf(typed: string): Extract<Term, { kind: 'card code' | 'words' }> {
   const text = typed.trim();
-  return /^c\d+$/i.test(text) ? { kind: 'card code', code: text.toUpperCase() } : { kind: 'words', text };
+  if (/^c\d+$/i.test(text)) return { kind: 'card code', code: text.toUpperCase() };
+  // WhatsApp gives a number as +52 1 998 214 5567; what comes before its ten digits is not always kept
+  const [, telephone] = /^\+?\d*(\d{10})$/.exec(digitsOf(text)) ?? [];
+  return { kind: 'words', text: telephone ?? text };
 }
