@@ -2,11 +2,12 @@ import type { PaymentOptions, Quotation } from '@actual/contracts';
 import { ApiError } from '@actual/shell-contract';
 import { renderTestPage } from '@actual/shell-contract/testing';
 import type { Brand } from '@actual/themes-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CounterPanel } from './CounterPanel';
 
 const id = '0123456789abcdef0123456789abcdef';
 const add = 'POST /payment/add/{id}';
+const cancel = 'POST /payment/cancel/{a}/{b}';
 const seller = {
   id: 's',
   role: 'seller' as const,
@@ -33,9 +34,9 @@ function open(answer: () => unknown, taken: object[] = []) {
     url: '/',
     initial: { user: seller },
     answer: async (key) => {
-      if (key === add) return answer();
+      if (key === add || key === cancel) return answer();
       if (key === 'GET /audit/{id}') return [];
-      return key === 'GET /quotation/{id}/receipt' ? { Payments: taken } : options;
+      return key === 'GET /quotation/{id}/receipt' ? { folio: '100001', Payments: taken } : options;
     },
   });
 }
@@ -126,6 +127,23 @@ test('lists the payments taken so far with their proof, and links to the receipt
   expect(screen.getByText('Terminal BBVA · Autorización 77')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Recibo para imprimir' });
   expect(link.getAttribute('href')).toBe(`/vender/recibo/${id}`);
+});
+
+test('a payment booked by mistake is canceled after a dialog that says where its money goes; whoever is second is told', async () => {
+  const cash = { id: 'p1', type: 'cash', ammount: 800, received: null, change: null, exchangeRate: null };
+  const already = () => {
+    throw new ApiError(409, 'already_canceled', '');
+  };
+  const { called } = open(already, [{ ...cash, terminal: null, verificationCode: null, reference: null }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar pago' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancelar un pago de la cotización 100001' }));
+  expect(dialog.getByText(/Efectivo de \$800\. Queda como devolución por entregar/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Se tecleó de más' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar pago' }));
+  expect(await dialog.findByText('Ya estaba cancelado.')).toBeTruthy();
+  expect(called(cancel)[0]).toMatchObject({
+    input: { params: { a: id, b: 'p1' }, body: { reason: 'Se tecleó de más' } },
+  });
 });
 
 test('one press books all that is still owed', async () => {

@@ -49,7 +49,7 @@ const texts: Readonly<Record<string, string>> = {
   already_left: 'Alguna de esas piezas ya salió: se tramita como devolución.',
   delivery_unknown:
     'Pasó el día de una entrega y no hay nada anotado: con «Cancelar pedido» dices si sus piezas siguen en el almacén.',
-  already_canceled: 'El pedido ya estaba cancelado.',
+  already_canceled: 'Ya estaba cancelado.',
   payment_in_progress: 'Un pago del pedido está en proceso, o espera su transferencia: se cancela completo.',
   total_changed: 'El pedido cambió mientras tanto: revisa otra vez cuánto regresa.',
   forbidden: 'Solo gerentes y administradores pueden hacerlo.',

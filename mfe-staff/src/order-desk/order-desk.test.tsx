@@ -155,7 +155,8 @@ test('a manager gives a part of a payment back, and cancels the order; a seller 
 });
 
 test.each([
-  ['Cancelar pedido', 'POST /order/{id}/cancel', 'already_canceled', 'El pedido ya estaba cancelado.'],
+  ['Cancelar pedido', 'POST /order/{id}/cancel', 'already_canceled', 'Ya estaba cancelado.'],
+  ['Cancelar pago', 'POST /payment/cancel/{a}/{b}', 'already_canceled', 'Ya estaba cancelado.'],
   ['Cancelar pago', 'POST /payment/cancel/{a}/{b}', 'conflict', 'El pago ya no se puede cambiar: revisa su estado.'],
 ] as const)(
   'whoever presses «%s» second keeps their words, and reads who was first',

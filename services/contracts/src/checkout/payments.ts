@@ -95,7 +95,14 @@ export const paymentEndpoints = endpointsOf('checkout', {
       status: z.enum([PaymentState.cancelled, 'refunding', PaymentState.refunded]),
       returned: pesos,
     }),
-    errors: ['already_left', 'conflict', 'delivery_unknown', 'forbidden', 'payment_provider_unavailable'],
+    errors: [
+      'already_canceled',
+      'already_left',
+      'conflict',
+      'delivery_unknown',
+      'forbidden',
+      'payment_provider_unavailable',
+    ],
   },
   'GET /payment/cardauthorization/{bank}': {
     access: 'any',

@@ -108,26 +108,29 @@ function assertManagers(order: { status: OrderState } | null, by: Decided['by'])
 
 /**
  * Gives back one approved payment, or all at once, and ends an order that nothing pays any more.
+ * @returns whether anything was left to do
  * @throws forbidden, already_left, delivery_unknown; conflict for an order that waits for its transfer
  */
 export async function refundApproved(
   checkout: Checkout,
   { quotationId, paymentId }: { quotationId: string; paymentId?: string },
   { reason, by, inWarehouse }: Decided,
-): Promise<void> {
-  await checkout.db.transaction(async (trx) => {
+): Promise<boolean> {
+  const isChanged = await checkout.db.transaction(async (trx) => {
     await lockQuotation(trx, quotationId, null);
     const order = await orderOf(trx, quotationId);
     if (order?.status === OrderState.pendingPayment)
       throw new AppError('conflict', 'its order waits for a transfer: cancel that one, and everything goes back');
     assertManagers(order, by);
-    await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
+    const cents = await refundPayments(trx, quotationId, reason, { paymentId, counter: true });
     const left = await orderOf(trx, quotationId);
-    if (!left || !isConfirmedOrder(left.status) || left.paidCents > left.returnedCents) return;
+    if (!left || !isConfirmedOrder(left.status) || left.paidCents > left.returnedCents) return cents > 0;
     await assertNothingLeft(trx, quotationId, { inWarehouse });
     await cancelUnpaidOrder(trx, quotationId);
+    return true;
   });
   checkout.nudge();
+  return isChanged;
 }
 
 /** A transfer that waits is closed where it waits; money that came in the last moment is told. */
@@ -147,17 +150,18 @@ async function closeWaiting(checkout: Checkout, payment: Named, by: Decided['by'
 }
 
 /**
- * Staff cancel a payment, once however often asked: its money goes back by the way it came, a waiting one is only
- * closed.
- * @throws not_found, forbidden, conflict, payment_provider_unavailable
+ * Staff cancel a payment: its money goes back by the way it came, a waiting one is only closed.
+ * @throws not_found, forbidden, conflict, payment_provider_unavailable; already_canceled for whoever comes second
  */
 export async function cancelPayment(checkout: Checkout, owner: string, id: string, decided: Decided) {
   const payment = await named(checkout.db, owner, id);
   if (payment.status === PaymentState.pending) await closeWaiting(checkout, payment, decided.by);
-  else if (payment.status === PaymentState.approved)
-    await refundApproved(checkout, { quotationId: payment.quotationId, paymentId: id }, decided);
-  else if (payment.status !== PaymentState.refunded && payment.status !== PaymentState.cancelled)
-    throw new AppError('conflict', `a payment that is ${payment.status} cannot be canceled`);
+  else if (payment.status === PaymentState.approved) {
+    if (!(await refundApproved(checkout, { quotationId: payment.quotationId, paymentId: id }, decided)))
+      throw new AppError('already_canceled');
+  } else if (payment.status === PaymentState.refunded || payment.status === PaymentState.cancelled)
+    throw new AppError('already_canceled');
+  else throw new AppError('conflict', `a payment that is ${payment.status} cannot be canceled`);
   const { status, refundedCents } = await named(checkout.db, owner, id);
   const ended = status === PaymentState.refunded || status === PaymentState.cancelled;
   return { status: ended ? status : ('refunding' as const), returned: toPesos(refundedCents) };
