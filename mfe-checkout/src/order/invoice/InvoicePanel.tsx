@@ -42,9 +42,12 @@ export function InvoicePanel({ order }: { order: Order }) {
   return (
     <Panel id="factura">
       <Stack gap={4}>
-        <Text as="h2" step="h4">
-          Factura
-        </Text>
+        {/* the desk's panel around it has its own heading */}
+        {staff ? null : (
+          <Text as="h2" step="h4">
+            Factura
+          </Text>
+        )}
         {order.status === OrderState.pendingPayment ? (
           <Text tone="text2">{invoiceObstacleWords.not_paid}</Text>
         ) : (

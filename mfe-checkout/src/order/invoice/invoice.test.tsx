@@ -197,6 +197,15 @@ test.each([
 test('an order that waits for its money says when', async () => {
   const { calls } = openPanel(client, {}, { ...order, status: 'pending-payment' });
   await pass(0);
-  expect(screen.getByText('Puedes pedir tu factura en cuanto el pedido esté pagado.')).toBeTruthy();
+  expect(screen.getByText('La factura se pide en cuanto el pedido esté pagado.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+test('a client reads a heading over their invoice; staff have the one of their desk', async () => {
+  openPanel(client, {}, { ...order, status: 'pending-payment' });
+  expect(await screen.findByRole('heading', { name: 'Factura' })).toBeTruthy();
+  document.body.replaceChildren();
+  openPanel({ ...client, role: 'seller' }, {}, { ...order, status: 'pending-payment' });
+  expect(await screen.findByText('La factura se pide en cuanto el pedido esté pagado.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Factura' })).toBeNull();
 });

@@ -67,7 +67,7 @@ export const sameMonthText = 'La factura se pide en el mismo mes de la compra.';
 export const invoiceObstacles = ['not_paid', 'canceled', 'month_over', 'fiscal_data_missing'] as const;
 export type InvoiceObstacle = (typeof invoiceObstacles)[number];
 export const invoiceObstacleWords: Readonly<Record<InvoiceObstacle, string>> = {
-  not_paid: 'Puedes pedir tu factura en cuanto el pedido esté pagado.',
+  not_paid: 'La factura se pide en cuanto el pedido esté pagado.',
   canceled: 'Un pedido cancelado no se factura.',
   month_over: `El plazo terminó. ${sameMonthText}`,
   fiscal_data_missing: 'Para facturar necesitamos tus datos fiscales.',
