@@ -189,6 +189,8 @@ export const Grid = styled.table<{ $columns: readonly Widths[]; $named: boolean 
     padding: 24px 14px;
     height: auto;
     white-space: normal;
+    /* it spans the columns in sight, and no line would */
+    border-bottom: 0;
   }
   tbody[style]::before,
   tbody[style]::after {

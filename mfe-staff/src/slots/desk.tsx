@@ -15,6 +15,15 @@ const Room = createGlobalStyle`
     --family-display: ${fontFamily};
     /* the focus is never under the bar */
     scroll-padding-top: ${barHeight + 40}px;
+    /* at the right stands what is pressed next */
+    --notice-right: auto;
+    --notice-left: 24px;
+    ${besideRail} {
+      --notice-left: ${railWidth + 20}px;
+    }
+    ${iconsOnly} {
+      --notice-left: ${iconRailWidth + 20}px;
+    }
   }
   @media screen {
     body {

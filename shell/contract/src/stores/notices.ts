@@ -29,10 +29,10 @@ export const createNoticesStore = (first?: ToastInput): NoticesStore => {
     toast: (toast) => {
       next += 1;
       const key = next;
-      // a repeated notice replaces the same one
-      set(({ toasts }) => ({
-        toasts: [...toasts.filter(({ title }) => title !== toast.title).slice(-2), { ...toast, key }],
-      }));
+      // the same notice once, and of what went well only the latest: nobody acts on it, and each covers the page
+      const isPast = ({ title, tone, link }: Toast) =>
+        title === toast.title || (toast.tone === 'success' && tone === 'success' && !link);
+      set(({ toasts }) => ({ toasts: [...toasts.filter((one) => !isPast(one)).slice(-2), { ...toast, key }] }));
     },
     dismiss: (key) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.key !== key) })),
     open: (popup) => set({ popup }),

@@ -14,7 +14,7 @@ const Region = styled.div`
   gap: 10px;
   pointer-events: none;
   ${from.tablet} {
-    inset: auto 24px calc(24px + var(--foot, 0px)) auto;
+    inset: auto var(--notice-right, 24px) calc(24px + var(--foot, 0px)) var(--notice-left, auto);
     width: 460px;
   }
   @media print {
