@@ -52,6 +52,15 @@ test('answers 404 for a sitemap’s address with a step up', async () => {
   expect(heard()).toEqual([]);
 });
 
+test('a password manager is led to the form, once it has seen that what is not there is missing', async () => {
+  const { statusCode } = await gateway.inject(
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  );
+  expect(statusCode).toBe(404);
+  const { headers } = await gateway.inject('/.well-known/change-password');
+  expect(headers.location).toBe('/user/profile#contrasena');
+});
+
 test('the catalog is told the brand and its address, by the gateway alone', async () => {
   await gateway.inject({ url: '/sitemap.xml', headers: { site: 'actual-kids', 'x-origin': 'https://other.example' } });
   expect(heard()[0]?.headers).toMatchObject({ site: 'actual-home', 'x-origin': 'http://home.example' });

@@ -25,7 +25,7 @@ const fromCatalog = ['/sitemap.xml', '/sitemaps/{part}', '/feeds/merchant.xml'];
 /** Milliseconds: a feed of 100,000 products takes its time. */
 const deadlineMs = 120_000;
 
-/** What search and shopping engines read: robots, sitemaps, merchant feed. The internal network closes everything. */
+/** What programs read: robots, sitemaps, merchant feed, well-known addresses. The internal network closes everything. */
 export async function installDocuments(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   const { config, upstreams, registry, renderers, brandOf } = options;
   app.get('/robots.txt', (request, reply) =>
@@ -34,11 +34,15 @@ export async function installDocuments(app: FastifyInstance, options: DocumentsO
       .headers({ 'cache-control': 'public, max-age=3600', vary: 'host' })
       .send(config.internal ? internalRobots : publicRobots(brandOf(request).origin)),
   );
+  // programs probe here, and take the page that a missing address leads to for an answer
+  app.get('/.well-known/*', (_request, reply) => reply.code(404).send());
   if (config.internal) {
     for (const url of [...fromCatalog.map(routePath), '/sitemaps/*', '/feeds/*'])
       app.get(url, (_request, reply) => reply.code(404).send());
     return;
   }
+  // where a password manager leads its owner (W3C, «A Well-Known URL for Changing Passwords»)
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/user/profile#contrasena'));
   app.get('/sitemaps/paginas.xml', async (request, reply) => {
     const xml = pageSitemap(
       brandOf(request).origin,
