@@ -38,7 +38,7 @@ export function NothingFound({ term }: { term: string }) {
   const zipcode = useZipcode();
   const { data } = useQuery(bestSellersQuery(api, zipcode.value?.id));
   const { data: near } = useQuery(suggestionsQuery(api, term));
-  const pieces = [...new Map((data?.products ?? []).map((one) => [one.Name, one])).values()].slice(0, 6);
+  const pieces = data?.products ?? [];
   const meant = [...new Set([near?.correctedTerm, ...(near?.terms ?? [])])].flatMap((one) =>
     one && one !== term ? [one] : [],
   );

@@ -1,6 +1,6 @@
 import { type ApiClient, queryOptions } from '@actual/shell-contract';
 
-/** The best sellers of this site, shown where a search found nothing. */
+/** The best sellers of this site, one product of each model, shown where a search found nothing. */
 export const bestSellersQuery = (api: ApiClient, zipcodeDeliveryId?: string) =>
   queryOptions({
     queryKey: ['best-sellers', zipcodeDeliveryId],
@@ -9,7 +9,8 @@ export const bestSellersQuery = (api: ApiClient, zipcodeDeliveryId?: string) =>
         'POST /product/searchbyfilters/',
         {
           body: {
-            items: 16,
+            models: true,
+            items: 6,
             sortOption: { key: 'salesCount', direction: 'DESC' },
             zipcodeDeliveryId,
           },

@@ -28,12 +28,12 @@ const Box = styled.div<{ $beside: boolean }>`
   height: 100%;
   justify-items: center;
   gap: 12px;
-  padding: 40px 20px 48px;
+  padding: 28px 20px 36px;
   text-align: center;
   background: var(--c-empty);
   border-radius: var(--radius-panel);
   > svg {
-    width: min(320px, 80vw);
+    width: 208px;
     height: auto;
     margin-bottom: 8px;
   }
@@ -45,6 +45,9 @@ const Box = styled.div<{ $beside: boolean }>`
   }
   ${from.tablet} {
     padding: 56px 32px 64px;
+    > svg {
+      width: 320px;
+    }
   }
   ${({ $beside }) => ($beside ? beside : '')}
 `;
