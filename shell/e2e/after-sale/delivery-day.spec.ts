@@ -5,12 +5,12 @@ import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
 import { newGuest } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
-import { everyBrand } from '../support/walked-in';
+import { walkedOnPhone } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Cambiar la fecha/ });
 
-for (const { at, name, width } of everyBrand())
+for (const { at, name, width } of walkedOnPhone('Kids'))
   test(`${name} at ${width}: the buyer moves a delivery to another day by keyboard, and gets a mail`, async ({
     page,
   }) => {

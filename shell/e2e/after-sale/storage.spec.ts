@@ -4,7 +4,7 @@ import { bought } from '../support/bought';
 import { Keyboard } from '../support/keyboard';
 import { newGuest } from '../support/shopper';
 import { brands, internalOrigin, subjectsTo } from '../support/store';
-import { everyBrand } from '../support/walked-in';
+import { walkedOnPhone } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const chosenDay = async (page: Page) => {
@@ -12,7 +12,7 @@ const chosenDay = async (page: Page) => {
   return (await chosen.locator('..').locator('span').first().textContent()) ?? '';
 };
 
-for (const { at, name, width } of everyBrand())
+for (const { at, name, width } of walkedOnPhone('Home'))
   test(`${name} at ${width}: the buyer has a purchase stored and chooses its day by keyboard; staff see what to charge`, async ({
     page,
   }) => {

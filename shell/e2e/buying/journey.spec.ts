@@ -11,6 +11,7 @@ import {
   signInByPanel,
 } from '../support/shopper';
 import { type BrandUnderTest, brands, internalOrigin, sandboxOrigin } from '../support/store';
+import { whole } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const phone = { width: 390, height: 844 };
@@ -49,7 +50,10 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       const brand = brands()[at] as BrandUnderTest;
       const guest = newGuest(brand);
       const seen = watch(page);
-      const look = (where: string) => expectAccessible(page, where);
+      // dialogs and the desk are the same in every brand, whose colors have tests of their own
+      const look = async (where: string) => {
+        if (whole || name === 'Studio') await expectAccessible(page, where);
+      };
 
       await page.goto(brand.origin);
       await expect(page).toHaveTitle(new RegExp(brand.name));
@@ -70,7 +74,7 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       await expect(firstProduct(page)).toBeVisible();
       await expectAccessible(page, 'search');
 
-      const name = (await firstProduct(page).textContent()) ?? '';
+      const card = (await firstProduct(page).textContent()) ?? '';
       await firstProduct(page).click();
       await expect(page).toHaveURL(/\/[a-z0-9-]+\/[0-9a-f-]{36}$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +85,7 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
         .getByRole('heading', { level: 1 })
         .textContent()
         .then((text) => text ?? '');
-      expect(product.length, `card «${name}» leads to a product`).toBeGreaterThan(3);
+      expect(product.length, `card «${card}» leads to a product`).toBeGreaterThan(3);
 
       await addToQuotation(page, look);
       await expect(page.getByText(product).first()).toBeVisible();
@@ -122,7 +126,7 @@ for (const { at, name, device, viewport, other, otherViewport } of visits) {
       await expect(page.getByRole('link', { name: 'Pedidos' })).toBeVisible();
       await page.goto(`${internalOrigin()}/reports/orders?folio=${folio}`);
       await expect(page.getByRole('link', { name: folio })).toBeVisible();
-      await expectAccessible(page, 'report');
+      await look('report');
     });
   });
 

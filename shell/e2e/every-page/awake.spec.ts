@@ -2,9 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { firstProduct } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
+import { walkedIn } from '../support/walked-in';
 import { expectAwake, wakeAll, watch } from '../support/watch';
-
-const nameOf = ['Studio', 'Home', 'Kids'];
 
 /** The page itself, without the frame around it. */
 const ownPage = '#contenido > [data-boundary] > [data-hydration]';
@@ -25,7 +24,7 @@ async function productOf(page: Page, { origin, category }: BrandUnderTest): Prom
   return origin + (await firstProduct(page).getAttribute('href'));
 }
 
-for (const [at, name] of nameOf.entries()) {
+for (const [at, name] of walkedIn('Home'))
   test(`${name}: pages wake without a touch, with the code of their own remote alone`, async ({ page, browser }) => {
     const brand = brands()[at] as BrandUnderTest;
     const seen = watch(page);
@@ -42,6 +41,7 @@ for (const [at, name] of nameOf.entries()) {
     seen.expectQuiet();
   });
 
+for (const [at, name] of walkedIn('Kids'))
   test(`${name}: a press fetches what it meant before all else, and opens it`, async ({ page }) => {
     const brand = brands()[at] as BrandUnderTest;
     const seen = watch(page);
@@ -63,7 +63,6 @@ for (const [at, name] of nameOf.entries()) {
     expect(asked.slice(0, 2)).toEqual(['catalog', 'checkout']);
     seen.expectQuiet();
   });
-}
 
 test('code that wakes brings no styles that the server had written, and conditions inside their rules', async ({
   page,

@@ -8,6 +8,7 @@ import { demoWords } from '@actual/deploy/local/doctor/demo-traces/served-words.
 import { readSettings } from '@actual/deploy/local/store/settings.mjs';
 import { expect, test } from '@playwright/test';
 import { dataDir } from '../support/store';
+import { whole } from '../support/walked-in';
 
 /** The store under test is a demonstration: looked at as one that goes live, every trace is there to be found. */
 const asItIs = () => readSettings({ ...JSON.parse(process.env.STORE_PORTS ?? '{}'), DATA_DIR: dataDir() });
@@ -40,7 +41,9 @@ test('the search for demo traces finds what is valid by demo secrets, and nothin
 
 test('the search for demo traces finds local addresses, demo data, and the sandbox in what is served', async () => {
   const settings = asItIs();
-  const [texts, sandbox] = await demoWords(await doorsOf(settings, {}), settings, {});
+  // what one door serves shows whether traces are found; every further one is sixty pages to be made
+  const doors = (await doorsOf(settings, {})).slice(0, whole ? undefined : 1);
+  const [texts, sandbox] = await demoWords(doors, settings, {});
   expect(texts?.wrong).toMatch(/una dirección de esta máquina \(«[^»]*localhost/);
   expect(texts?.wrong).toContain('los datos de la empresa de la demostración');
   expect(texts?.wrong).toContain('las tiendas de la demostración');

@@ -4,7 +4,8 @@ import { call, enter } from '../support/api';
 import { Keyboard } from '../support/keyboard';
 import { firstProduct } from '../support/shopper';
 import { type BrandUnderTest, brands } from '../support/store';
-import { walkedIn } from '../support/walked-in';
+import { undrawn } from '../support/undrawn';
+import { walkedIn, whole } from '../support/walked-in';
 import { expectAccessible, expectNoOverflow, watch } from '../support/watch';
 
 const brandAt = (at: number): BrandUnderTest => {
@@ -32,6 +33,7 @@ for (const [at, name] of walkedIn('Home'))
     const brand = brandAt(at);
     const seen = watch(page);
     const keyboard = new Keyboard(page);
+    if (!whole) await undrawn(page);
     await page.goto(`${brand.origin}/plano`);
     await keyboard.type('Ancho', '620');
     await keyboard.type('Largo', '480');

@@ -19,3 +19,10 @@ export const everyBrand = (): { at: number; name: Name; width: number }[] =>
 
 /** The widths in pixels that a flow is walked in: the first, or all in `npm run test:whole`. */
 export const walkedAt = (first: number, ...others: number[]): number[] => (whole ? [first, ...others] : [first]);
+
+/**
+ * A flow that neither brand nor width changes: at a phone's width, where what reaches out of the window shows, in the
+ * brand of that name. `npm run test:whole` walks it in all three, also at a desk's width.
+ */
+export const walkedOnPhone = (name: Name): { at: number; name: Name; width: number }[] =>
+  walkedIn(name).flatMap(([at, one]) => walkedAt(390, 1366).map((width) => ({ at, name: one, width })));
