@@ -21,7 +21,7 @@ interface Finding {
 const root = join(__dirname, '..', '..', '..', '..');
 let project: string;
 let providers: Sandbox;
-let database: TestDatabase;
+let made: TestDatabase | undefined;
 let folder: string;
 let servers: Server[] = [];
 beforeAll(async () => {
@@ -32,14 +32,14 @@ afterAll(async () => {
   await providers.close();
   rmSync(project, { recursive: true, force: true });
 });
-beforeEach(async () => {
-  database = await createTestDatabase();
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 });
 afterEach(async () => {
   for (const server of servers) server.close();
   servers = [];
-  await database.close();
+  await made?.close();
+  made = undefined;
   rmSync(folder, { recursive: true, force: true });
   rmSync(join(project, '.env'), { force: true });
 });
@@ -94,7 +94,12 @@ function certificate(names: readonly string[], days: number, key?: string): Reco
   writeFileSync(files.NGINX_CERTIFICATE_KEY, key ?? made.key);
   return { ...real, ...files };
 }
-const ownDatabase = () => ({ DATABASE_URL: database.url, PICTURES_DIR: folder });
+/** A database of this test's own; most installations break before anybody asks for one. */
+const ownDatabase = async (): Promise<TestDatabase> => {
+  made ??= await createTestDatabase();
+  return made;
+};
+const withDatabase = async () => ({ DATABASE_URL: (await ownDatabase()).url, PICTURES_DIR: folder });
 function backup(hours: number): Record<string, string> {
   const at = new Date(Date.now() - hours * 3_600_000).toISOString();
   const place = join(folder, 'respaldos', 'base', at.replaceAll(':', '-'));
@@ -118,7 +123,10 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   ],
   [
     'a wrong password of the database',
-    () => ({ DATABASE_URL: Object.assign(new URL(database.url), { username: 'nadie', password: 'mala' }).href }),
+    async () => {
+      const { url } = await ownDatabase();
+      return { DATABASE_URL: Object.assign(new URL(url), { username: 'nadie', password: 'mala' }).href };
+    },
     'Base de datos',
     /no se alcanza: no acepta (?:el usuario o la contraseña|a ese usuario)/,
     /%40/,
@@ -132,9 +140,9 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   ],
   [
     'a file where the folder of data belongs',
-    () => {
+    async () => {
       writeFileSync(join(folder, 'datos'), '');
-      return { DATA_DIR: join(folder, 'datos'), DATABASE_URL: database.url };
+      return { DATA_DIR: join(folder, 'datos'), DATABASE_URL: (await ownDatabase()).url };
     },
     'Carpeta DATA_DIR',
     /datos no es una carpeta/,
@@ -191,9 +199,10 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   [
     'the schema lacks a step of this version',
     async () => {
-      const [last] = await database.knex('migration').orderBy('id', 'desc').limit(1);
-      await database.knex('migration').where({ id: last.id }).delete();
-      return ownDatabase();
+      const { knex } = await ownDatabase();
+      const [last] = await knex('migration').orderBy('id', 'desc').limit(1);
+      await knex('migration').where({ id: last.id }).delete();
+      return withDatabase();
     },
     'Esquema de la base',
     /le faltan 1 pasos/,
@@ -202,8 +211,9 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   [
     'an older version over newer data',
     async () => {
-      await database.knex('migration').insert({ name: '9999-later', batch: 1, migration_time: new Date() });
-      return ownDatabase();
+      const { knex } = await ownDatabase();
+      await knex('migration').insert({ name: '9999-later', batch: 1, migration_time: new Date() });
+      return withDatabase();
     },
     'Esquema de la base',
     /más nueva \(9999-later\)/,
@@ -212,7 +222,8 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   [
     'pictures of products are not there',
     async () => {
-      await database.knex('product').insert({
+      const { knex } = await ownDatabase();
+      await knex('product').insert({
         id: '00000000-0000-4000-8000-000000000001',
         item_code: 'A',
         name: 'Silla',
@@ -221,7 +232,7 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
         price_cents: 100,
         pictures: ['silla'],
       });
-      return ownDatabase();
+      return withDatabase();
     },
     'Fotos de productos',
     /faltan las de 1 \(silla\)/,
@@ -230,8 +241,8 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   [
     'the demonstration’s data behind real domains',
     async () => {
-      await fillDemoStore(database.knex);
-      return { ...real, ...ownDatabase() };
+      await fillDemoStore((await ownDatabase()).knex);
+      return { ...real, ...(await withDatabase()) };
     },
     'Datos de la tienda',
     /demostración: la cuenta admin@demo\.mx/,
@@ -239,7 +250,7 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
   ],
   [
     'a store that was never opened',
-    () => ({ ...real, ...ownDatabase() }),
+    async () => ({ ...real, ...(await withDatabase()) }),
     'Datos de la tienda',
     /faltan sitios, categorías/,
     /store:init/,
@@ -248,8 +259,9 @@ const installations: readonly (readonly [string, Broken, string, RegExp, RegExp]
     'a message that nobody sends',
     async () => {
       const next_at = new Date(Date.now() - 3_600_000);
-      await database.knex('account_outbox').insert({ kind: 'password-link', key: 'x', payload: {}, next_at });
-      return ownDatabase();
+      const { knex } = await ownDatabase();
+      await knex('account_outbox').insert({ kind: 'password-link', key: 'x', payload: {}, next_at });
+      return withDatabase();
     },
     'Mensajes por salir',
     /espera desde hace 60 min/,
@@ -493,7 +505,7 @@ test.each(installations)(
 
 // only Linux has file systems that are always full
 (process.platform === 'linux' ? test : test.skip)('a disk that is full is told', async () => {
-  const { code, findings } = await doctor({ DATA_DIR: '/sys/tienda', DATABASE_URL: database.url });
+  const { code, findings } = await doctor({ DATA_DIR: '/sys/tienda', DATABASE_URL: (await ownDatabase()).url });
   expect(findings).toContainEqual({
     what: 'Disco',
     wrong: '0.0 GB libres en /sys',

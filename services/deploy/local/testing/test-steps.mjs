@@ -97,19 +97,17 @@ async function lint(logs) {
   return sum([style, unused, secrets]);
 }
 
-const cores = availableParallelism();
-/** Tests with PostgreSQL wait for it half of the time: more of them than cores keep the cores busy. */
-const withPostgres = Math.ceil(cores * 1.5);
+/** Tests wait for PostgreSQL, for processes and for silences: more of them than cores keep the cores busy. */
+const workers = Math.ceil(availableParallelism() * 1.5);
 
 /**
  * Runs jest's projects and adds up its own report.
  * @param {string[]} projects
  * @param {string} logs
- * @param {{ workers?: number, since?: string }} [options] `workers`: jest alone would leave a core to itself, which on two
- *   cores is half of the machine; `since`: only tests that import what differs from that commit
+ * @param {string} [since] only tests that import what differs from that commit
  * @returns {Promise<Result>}
  */
-async function jest(projects, logs, { workers = cores, since } = {}) {
+async function jest(projects, logs, since) {
   const report = join(logs, `jest-${projects[0]}.json`);
   rmSync(report, { force: true });
   const { code, tail } = await run(
@@ -233,12 +231,8 @@ export function testSteps(progress, logs, change) {
   const steps = [
     ['types', 'Types', () => types(logs)],
     ['lint', 'Style', () => lint(logs)],
-    ['unit', 'Units and components', () => jest(['unit', 'components'], logs, { since: importers('unit') })],
-    [
-      'database',
-      'Tests with PostgreSQL',
-      () => jest(['database'], logs, { workers: withPostgres, since: importers('database') }),
-    ],
+    ['unit', 'Units and components', () => jest(['unit', 'components'], logs, importers('unit'))],
+    ['database', 'Tests with PostgreSQL', () => jest(['database'], logs, importers('database'))],
     ['e2e', 'Journeys in Chromium', () => built().then(() => playwright(progress, logs))],
     ['attack', 'Short attack', () => built().then(() => attack(logs))],
   ];
