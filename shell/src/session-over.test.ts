@@ -22,3 +22,28 @@ test.each([
 ] as const)('does not ask %s to sign in again', async (_who, code, who, status) => {
   expect(await asking(code, who)).toEqual([status, null]);
 });
+
+/** Signed in as `user` in this tab, while the store hides everything from the browser, which it takes for `me`. */
+async function missing(me: typeof user | null) {
+  const stores = createStores({ user, quotation: null, zipcode: null });
+  const answer = async (key: string) => {
+    if (key !== 'GET /me') throw new ApiError(404, 'not_found', '');
+    if (!me) throw new ApiError(401, 'unauthorized', '');
+    return me;
+  };
+  const ask = noticingEnd(answer as unknown as ApiClient, stores);
+  const code = () =>
+    ask('POST /quotation/findbyid/{id}', { params: { id: 'q' } }).catch((error: ApiError) => error.code);
+  return [await code(), await code(), stores.session.getState().status, stores.notices.getState().popup];
+}
+
+test.each([
+  ['signed out', null],
+  ['signed in as somebody else', { ...user, id: 'v' }],
+])('asks whoever %s in another tab to sign in again, and does not say that their things are gone', async (_, me) => {
+  expect(await missing(me)).toEqual(['unauthorized', 'unauthorized', 'over', 'sign-in-again']);
+});
+
+test('says of a thing that is gone that it is gone', async () => {
+  expect(await missing(user)).toEqual(['not_found', 'not_found', 'signed-in', null]);
+});

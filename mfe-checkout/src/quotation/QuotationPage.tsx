@@ -122,7 +122,7 @@ function Cart({ kiosk = false }: { kiosk?: boolean }) {
   const cart = useCartWord();
   const [search] = useSearchParams();
   const { data: quotation, error } = useSuspenseQuery(quotationQuery(api, id));
-  // nobody's here any more, as after signing out in another tab: the page of whoever opens it now
+  // not this browser's any more: the page of whoever opens it now
   if (error instanceof ApiError && error.code === 'not_found') throw error;
   useTrackView(quotation.totalProducts > 0 ? `cart ${id}` : null, () => ({
     name: 'view_cart',

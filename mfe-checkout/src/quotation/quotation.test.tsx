@@ -386,7 +386,7 @@ test('pieces changed while offline: it says so at once, the old number stays, an
   expect(called(change)).toHaveLength(1);
 });
 
-test('a quotation that is no longer this person’s, as after signing out in another tab, leaves the page at the next press', async () => {
+test('a quotation that is no longer this browser’s leaves the page at the next press', async () => {
   const quotation = aQuotation();
   let isOut = false;
   const gone = () => {

@@ -26,6 +26,7 @@ import { createQueryClient } from '../query-client';
 import { Root } from '../Root';
 import { createBrowserRemotes } from '../remotes/browser';
 import { reportCaught, reportRecovered } from '../report-unless-logged';
+import { tellingEnd } from '../session-over';
 import { PaymentFrame } from './PaymentFrame';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
@@ -54,8 +55,10 @@ async function start(): Promise<void> {
   hydrateQueries(queryClient, boot.queries);
   const stores = createStores(boot.initial);
   sayKeptNotices(stores.notices);
+  const api = createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience });
   const shell: ShellApi = {
-    api: createApiClient({ baseUrl: '/api', site: boot.brand.site, prove, patience: personsPatience }),
+    // there is no panel to sign in here: the page says where
+    api: tellingEnd(api, stores),
     queryClient,
     brand: boot.brand,
     stores,
