@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makePayable } from '../support/api';
+import { call, enter, giveAddressTo, makePayable, makeQuotation, signIn } from '../support/api';
 import { fillCard, payButton, toPayment } from '../support/shopper';
 import { ask, type BrandUnderTest, brands } from '../support/store';
 import { expectAccessible, watch } from '../support/watch';
@@ -60,7 +60,31 @@ test('the payment page is a document of its own, where only scripts of the signe
   await payButton(page).click();
   await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
   expect(loads.at(-1)).toMatch(/COMPRA-CONFIRMADA$/);
+  // the step before the payment is over: Back does not show it as it was, with its way to pay
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\/order\/[^/]+$/);
   seen.expectQuiet();
+});
+
+test('a client who signed out in another tab is told where to sign in, keeps the typed card, and then pays', async ({
+  page,
+}) => {
+  const { origin, site } = studio();
+  await signIn(page, origin, 'clienta@demo.mx', site);
+  const { id } = await makeQuotation(page, { ...studio(), category: 'decoracion' });
+  await giveAddressTo(page, site, id);
+  await page.goto(`${origin}/checkout/paymentmethod/${id}`);
+  await fillCard(page);
+  const other = await page.context().newPage();
+  await enter(other, origin);
+  await call(other, site, 'POST', '/auth/signout');
+  await payButton(page).click();
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('Tu sesión expiró y no se hizo ningún cargo');
+  await expect(said.getByRole('link', { name: 'Entrar en otra pestaña' })).toBeVisible();
+  await signIn(other, origin, 'clienta@demo.mx', site);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/COMPRA-CONFIRMADA/);
 });
 
 test('foreign scripts, inline scripts, and text as HTML are refused, and the report is counted', async ({ page }) => {

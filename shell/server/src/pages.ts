@@ -70,8 +70,11 @@ export function pagesHandler(options: PagesOptions) {
   /** Headers of a page that is this answer's alone. */
   const headersOf = (request: FastifyRequest, { nonce, ahead, payment: paying }: PageResult & { kind: 'page' }) => {
     if (!paying) {
-      const plain = { 'content-security-policy': policy(request, nonce), 'cache-control': 'private, no-cache' };
-      return ahead ? { ...plain, link: ahead } : plain;
+      const text = { 'content-security-policy': policy(request, nonce) };
+      // Back shows a kept page without asking: after paying, the step before it would still lead to the payment
+      return ahead
+        ? { ...text, 'cache-control': 'no-store', link: ahead }
+        : { ...text, 'cache-control': 'private, no-cache' };
     }
     const reports = brandOfRequest(config, request).origin + reportsPath;
     const secure = request.protocol === 'https';
