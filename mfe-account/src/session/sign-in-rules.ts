@@ -26,7 +26,15 @@ export function wrongWith(email: string, password: string): Wrong {
   return wrong;
 }
 
-const texts: Partial<Record<string, string>> = { ...signInRefusals, ...signInWords, ...secondStepWords };
+const failed = 'Error al iniciar sesión';
+
+const texts: Partial<Record<string, string>> = {
+  ...signInRefusals,
+  ...signInWords,
+  ...secondStepWords,
+  // nothing is wrong with what was typed
+  unavailable: `${failed}: el servicio no responde. Espera un momento e intenta de nuevo.`,
+};
 
 /** The answer to a right password that needs a second step is no refusal. */
 export const isAsked = (error: Error): boolean => error instanceof ApiError && asksSecondStep(error.code);
@@ -36,4 +44,4 @@ export const refusalText = (error: Error): string =>
   (error instanceof Said ? error.message : undefined) ??
   connectionText(error) ??
   (error instanceof ApiError ? texts[error.code] : undefined) ??
-  'Error al iniciar sesión';
+  failed;
