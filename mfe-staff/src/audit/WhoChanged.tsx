@@ -26,19 +26,29 @@ interface WhoChangedProps {
   error: unknown;
   /** Whether the object's calls refuse with `conflict` where somebody was first. */
   byConflict?: boolean;
+  /** The calls that can be why, where it is not any change of the object. */
+  calls?: RegExp;
   /** When the object was read that was changed, in milliseconds. */
   since?: number;
 }
 
 /** Who was first with what and when, where that is why a change of an object was refused; nothing for other refusals. */
-export const WhoChanged = ({ id, error, byConflict = false, since = Number.POSITIVE_INFINITY }: WhoChangedProps) => {
+export const WhoChanged = ({
+  id,
+  error,
+  byConflict = false,
+  calls,
+  since = Number.POSITIVE_INFINITY,
+}: WhoChangedProps) => {
   const { api } = useShell();
   const user = useDeskUser();
   const code = error instanceof ApiError ? error.code : '';
   const isSure = isChangedMeanwhile(error) || (byConflict && code === 'conflict');
   const isAsked = isSure || perhaps.has(code);
   const { data } = useQuery({ ...objectAuditQuery(api, id), enabled: isAsked, staleTime: 0 });
-  const last = data?.find(({ call, outcome }) => outcome && outcome.status < 400 && !besides.test(call));
+  const last = data?.find(
+    ({ call, outcome }) => outcome && outcome.status < 400 && (calls ? calls.test(call) : !besides.test(call)),
+  );
   if (!isAsked || !last || !(isSure || Date.parse(last.at) > since)) return null;
   const { User, call, at } = last;
   const did = actionWords(call);

@@ -5,6 +5,7 @@ import { useShell } from '@actual/shell-contract';
 import { Alert, Button, formatDate, Row, Stack, Text } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { isChangedMeanwhile, WhoChanged } from '../audit/WhoChanged';
 import { RequiredDay } from '../fields/RequiredDay';
 import { TextLine } from '../fields/uncut';
 import { narrow } from '../layout/StaffPage';
@@ -38,11 +39,24 @@ const Day = styled.form`
   gap: 8px;
 `;
 
-const Refused = ({ error }: { error: unknown }) => (
+interface RefusedProps {
+  quotationId: string;
+  error: unknown;
+  /** The calls that change the same part of the plan. */
+  calls: RegExp;
+  /** What was not kept. */
+  lost?: string;
+}
+const Refused = ({ quotationId, error, calls, lost = '' }: RefusedProps) => (
   <Alert tone="error" live>
-    {refusedText(error)}
+    <span>
+      {isChangedMeanwhile(error) ? `Cambió mientras tanto${lost && `: no se guardó «${lost}»`}.` : refusedText(error)}
+    </span>
+    <WhoChanged id={quotationId} error={error} byConflict calls={calls} />
   </Alert>
 );
+const stepCalls = /\/nextstep$/;
+const closeCalls = /\/estimatedclosedate$/;
 
 /** The next step, until a press marks it done. */
 export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => {
@@ -50,9 +64,16 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
   const [draft, setDraft] = useState({ text: '', day: storeDay() });
   const save = useChange<FollowUp['nextStep']>(quotationId, {
     said: (value) => (value ? 'Siguiente paso guardado' : 'Hecho'),
-    send: (value) => api('PUT /quotation/{id}/nextstep', { params: { id: quotationId }, body: { nextStep: value } }),
+    send: (value) =>
+      api('PUT /quotation/{id}/nextstep', {
+        params: { id: quotationId },
+        body: { nextStep: value, seen: nextStep },
+      }),
     onDone: () => setDraft({ text: '', day: storeDay() }),
   });
+  const refused = save.isError ? (
+    <Refused quotationId={quotationId} error={save.error} calls={stepCalls} lost={save.variables?.text} />
+  ) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(draft);
@@ -76,7 +97,7 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
           </Button>
           <ToCalendar quotationId={quotationId} />
         </Row>
-        {save.isError ? <Refused error={save.error} /> : null}
+        {refused}
       </Stack>
     );
   }
@@ -102,11 +123,7 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
       <Button type="submit" variant="secondary" busy={save.isPending ? 'Guardando' : false}>
         Guardar siguiente paso
       </Button>
-      {save.isError ? (
-        <Whole>
-          <Refused error={save.error} />
-        </Whole>
-      ) : null}
+      {refused ? <Whole>{refused}</Whole> : null}
     </Line>
   );
 };
@@ -120,7 +137,7 @@ export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }
     send: (value) =>
       api('PUT /quotation/{id}/estimatedclosedate', {
         params: { id: quotationId },
-        body: { estimatedCloseDate: value },
+        body: { estimatedCloseDate: value, seen: estimatedCloseDate },
       }),
   });
   const submit = (event: FormEvent) => {
@@ -135,7 +152,7 @@ export const EstimatedClose = ({ quotationId, followUp: { estimatedCloseDate } }
       </Button>
       {save.isError ? (
         <Whole>
-          <Refused error={save.error} />
+          <Refused quotationId={quotationId} error={save.error} calls={closeCalls} lost={formatDate(save.variables)} />
         </Whole>
       ) : null}
     </Day>

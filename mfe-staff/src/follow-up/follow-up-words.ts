@@ -3,6 +3,7 @@ import { ApiError } from '@actual/shell-contract';
 import { unansweredText } from '../access/unanswered-text';
 
 const texts: Readonly<Record<string, string>> = {
+  quotation_changed: 'Cambió mientras tanto: revisa cómo quedó.',
   quotation_closed: 'Esta cotización ya se cerró. Actualiza la página.',
   quotation_ordered: 'Esta cotización ya es un pedido.',
   quotation_part_paid: 'Ya tiene un pago: devuélvelo antes de cerrarla.',

@@ -84,12 +84,43 @@ test('a broker’s quotation says whose it is', async () => {
 });
 
 test('a next step that is done is taken back', async () => {
-  const { called } = open({ change: { nextStep: { text: 'Llamar con fotos', day: '2026-11-01' } } });
+  const nextStep = { text: 'Llamar con fotos', day: '2026-11-01' };
+  const { called } = open({ change: { nextStep } });
   expect(await screen.findByText(/era para el 1\/nov\/2026/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hecho' }));
   await waitFor(() =>
-    expect(called('PUT /quotation/{id}/nextstep')[0]?.input).toEqual({ params: { id }, body: { nextStep: null } }),
+    expect(called('PUT /quotation/{id}/nextstep')[0]?.input).toEqual({
+      params: { id },
+      body: { nextStep: null, seen: nextStep },
+    }),
   );
+});
+
+test('a next step that a colleague was first with stays; the second reads whose it is, and what of theirs was not kept', async () => {
+  const step = 'PUT /quotation/{id}/nextstep';
+  const { called } = open({
+    answers: {
+      [step]: () => {
+        throw new ApiError(412, 'quotation_changed', '');
+      },
+      'GET /audit/{id}': [
+        {
+          id: 'a',
+          at: '2026-11-30T18:00:00.000Z',
+          call: step,
+          outcome: { status: 200, code: null },
+          User: { id: 'r', firstName: 'Rosa', lastName: 'Ek' },
+        },
+      ],
+    },
+  });
+  fireEvent.change(await screen.findByRole('textbox', { name: '¿Qué sigue?' }), {
+    target: { value: 'Enviar muestras' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar siguiente paso' }));
+  expect(await screen.findByText('Cambió mientras tanto: no se guardó «Enviar muestras».')).toBeTruthy();
+  expect(await screen.findByText(/Rosa Ek fue: cambió el siguiente paso, 30\/nov\/2026/)).toBeTruthy();
+  expect(called(step)[0]?.input).toMatchObject({ body: { seen: null } });
 });
 
 test('a manager closes with a reason; a seller is not offered it', async () => {

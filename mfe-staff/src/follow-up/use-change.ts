@@ -1,4 +1,5 @@
 import { useQueryClient, useToast } from '@actual/shell-contract';
+import { isChangedMeanwhile } from '../audit/WhoChanged';
 import { useAction } from '../fields/use-action';
 
 /** A form that changes a quotation, and its next step. */
@@ -29,10 +30,14 @@ export function useChange<T>(
 ) {
   const queryClient = useQueryClient();
   const toast = useToast();
+  const readAgain = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });
   return useAction<unknown, unknown, T>({
     mutationFn: send,
+    // what somebody else did first is shown beside the refusal
+    onError: (error) => (isChangedMeanwhile(error) ? readAgain() : undefined),
     onSuccess: async (_answer, value) => {
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(quotationId) });
+      await readAgain();
       onDone?.();
       toast({ tone: 'success', title: typeof said === 'string' ? said : said(value) });
     },

@@ -62,7 +62,7 @@ const Steps = ({ today: { steps, day } }: ListProps) => (
           <Due day={step.day} today={day} />
         </div>
         <span>{step.text}</span>
-        <StepDone id={step.id} />
+        <StepDone id={step.id} text={step.text} day={step.day} />
         <Reach {...step} />
       </li>
     ))}

@@ -114,7 +114,12 @@ test('a step of the day is done by one press, and is gone', async () => {
   );
   list.getByRole('button', { name: 'Hecho' }).focus();
   fireEvent.click(list.getByRole('button', { name: 'Hecho' }));
-  await waitFor(() => expect(called(done)[0]?.input).toEqual({ params: { id: step.id }, body: { nextStep: null } }));
+  await waitFor(() =>
+    expect(called(done)[0]?.input).toEqual({
+      params: { id: step.id },
+      body: { nextStep: null, seen: { text: step.text, day: step.day } },
+    }),
+  );
   expect(await screen.findByText('No hay nada por hacer ahora')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mi día' })));
 });

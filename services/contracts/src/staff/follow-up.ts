@@ -59,6 +59,7 @@ export const quotationContact = z.object({
 });
 export type QuotationContact = z.infer<typeof quotationContact>;
 
+const seenPlan = 'what the caller saw in its place: refused where it is not that any more';
 const ofQuotation = { access: 'staff', params: z.object({ id }) } as const;
 
 export const followUpEndpoints = endpointsOf('staff', {
@@ -106,18 +107,21 @@ export const followUpEndpoints = endpointsOf('staff', {
     audits: ['estimatedCloseDate'],
     mutates: true,
     summary: 'The day on which an open quotation is expected to be bought',
-    body: z.strictObject({ estimatedCloseDate: plannedDay }),
+    body: z.strictObject({ estimatedCloseDate: plannedDay, seen: day.nullable().optional().describe(seenPlan) }),
     response: followUp,
-    errors: ['quotation_closed'],
+    errors: ['quotation_changed', 'quotation_closed'],
   },
   'PUT /quotation/{id}/nextstep': {
     ...ofQuotation,
     audits: [],
     mutates: true,
     summary: 'The next step of an open quotation, and its day; null once it is done',
-    body: z.strictObject({ nextStep: nextStep.extend({ day: plannedDay }).nullable() }),
+    body: z.strictObject({
+      nextStep: nextStep.extend({ day: plannedDay }).nullable(),
+      seen: nextStep.nullable().optional().describe(seenPlan),
+    }),
     response: followUp,
-    errors: ['quotation_closed'],
+    errors: ['quotation_changed', 'quotation_closed'],
   },
   'GET /quotation/{id}/contact': {
     ...ofQuotation,

@@ -102,6 +102,26 @@ test('next step and estimated close date are set and cleared separately', async 
   expect(await read(id)).toMatchObject({ estimatedCloseDate: inDays(7), nextStep: null });
 });
 
+test('a plan that somebody else changed meanwhile is not written over, whoever is a moment later', async () => {
+  const id = await quotation();
+  const [photos, samples] = ['Llamar con las fotos', 'Enviar muestras'].map((text) => ({ text, day: inDays(1) }));
+  const both = [photos, samples].map((nextStep) => call('PUT', `/quotation/${id}/nextstep`, { nextStep, seen: null }));
+  const codes = (await Promise.all(both)).map(({ status, body }) => body.code ?? status);
+  expect(codes.sort()).toEqual([200, 'quotation_changed']);
+  const { nextStep } = await read(id);
+  const other = nextStep?.text === photos?.text ? samples : photos;
+  // «Hecho» is for the step that was read, and for no other
+  const done = (seen: unknown) => call('PUT', `/quotation/${id}/nextstep`, { nextStep: null, seen });
+  expect((await done(other)).body.code).toBe('quotation_changed');
+  expect((await done(nextStep)).body.nextStep).toBeNull();
+
+  const close = (days: number, seen: string | null) =>
+    call('PUT', `/quotation/${id}/estimatedclosedate`, { estimatedCloseDate: inDays(days), seen });
+  expect((await close(3, null)).status).toBe(200);
+  expect((await close(5, null)).body.code).toBe('quotation_changed');
+  expect((await close(5, inDays(3))).body.estimatedCloseDate).toBe(inDays(5));
+});
+
 test('refuses a next step on a past day', async () => {
   const id = await quotation();
   const gone = inDays(-1);

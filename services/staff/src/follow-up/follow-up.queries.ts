@@ -150,21 +150,42 @@ export async function addRecord(
   return recordOf(row);
 }
 
-/** Changes staff's plan for a quotation; fields that are not named stay. @throws not_found, quotation_closed */
+type PlanChange =
+  | { estimatedCloseDate: string; seen?: string | null | undefined }
+  | { nextStep: FollowUp['nextStep']; seen?: FollowUp['nextStep'] | undefined };
+
+/** Whether a plan's part is what somebody saw of it; who says nothing of it saw it. */
+function isSeen({ estimatedCloseDate, nextStep }: Plan, change: PlanChange): boolean {
+  if (change.seen === undefined) return true;
+  if ('estimatedCloseDate' in change) return change.seen === estimatedCloseDate;
+  return change.seen?.text === nextStep?.text && change.seen?.day === nextStep?.day;
+}
+
+/**
+ * Changes staff's plan for a quotation; fields that are not named stay.
+ * @throws not_found, quotation_closed; quotation_changed where somebody else planned first
+ */
 export async function plan(
   db: Knex,
   { quotationId, userId }: { quotationId: string; userId: string },
-  change: { estimatedCloseDate: string } | { nextStep: FollowUp['nextStep'] },
+  change: PlanChange,
 ): Promise<FollowUp> {
   await assertOpen(db, quotationId);
   const row =
     'nextStep' in change
       ? { next_step: change.nextStep?.text ?? null, next_step_on: change.nextStep?.day ?? null }
       : { estimated_close_date: change.estimatedCloseDate };
-  await db('follow_up')
-    .insert({ quotation_id: quotationId, updated_by: userId, ...row })
-    .onConflict('quotation_id')
-    .merge({ ...row, updated_by: userId, updated_at: db.fn.now() });
+  await db.transaction(async (trx) => {
+    await trx('follow_up')
+      .insert({ quotation_id: quotationId, updated_by: userId })
+      .onConflict('quotation_id')
+      .ignore();
+    await trx('follow_up').where({ quotation_id: quotationId }).forUpdate().select('quotation_id');
+    if (!isSeen(await planOf(trx, quotationId), change)) throw new AppError('quotation_changed');
+    await trx('follow_up')
+      .where({ quotation_id: quotationId })
+      .update({ ...row, updated_by: userId, updated_at: trx.fn.now() });
+  });
   return readFollowUp(db, quotationId);
 }
 

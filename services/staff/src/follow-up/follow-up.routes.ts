@@ -37,7 +37,10 @@ export function followUpRoutes(
     .implement('GET /uploads/records/gallery/{filename}', ({ params }) => readImage(db, files, params.filename))
     .implement('PUT /quotation/{id}/estimatedclosedate', async (call) => {
       const { estimatedCloseDate } = await planOf(db, call.params.id);
-      call.changed({ before: { estimatedCloseDate }, after: call.body });
+      call.changed({
+        before: { estimatedCloseDate },
+        after: { estimatedCloseDate: call.body.estimatedCloseDate },
+      });
       return plan(db, workOf(call), call.body);
     })
     .implement('PUT /quotation/{id}/nextstep', async (call) => {
