@@ -55,7 +55,7 @@ async function open(role: 'seller' | 'manager', answers: Record<string, unknown>
       return answer ?? {};
     },
   });
-  await screen.findByRole('heading', { name: 'Cotizaciones por estado' });
+  await screen.findByRole('heading', { name: 'Etapas de las cotizaciones' });
   return {
     ...page,
     become: (some: BoardCard[]) => {

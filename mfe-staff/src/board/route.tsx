@@ -102,7 +102,7 @@ export const Component = () => {
     <StaffPage title={label}>
       <Column>
         <Head>
-          <PageTitle>Cotizaciones por estado</PageTitle>
+          <PageTitle>Etapas de las cotizaciones</PageTitle>
           <Segments aria-label="Periodo">
             {boardDays.map((days) => (
               <Link key={days} to={boardHref({ ...view, days })} aria-current={days === view.days ? 'page' : undefined}>

@@ -78,7 +78,7 @@ export const Component = () => {
               title="No hay nada por hacer ahora"
               text="Aquí se junta lo del día, lo más urgente primero: transferencias y precios que vencen, pagos que no pasaron, pasos prometidos y clientes por llamar."
               next={[
-                { to: staffPages.board.path, words: 'Ver las cotizaciones por estado' },
+                { to: staffPages.board.path, words: 'Ver las etapas de las cotizaciones' },
                 { to: staffPages.sell.path, words: 'Hacer una cotización' },
               ]}
             />

@@ -22,7 +22,8 @@ export const folioColumn = (hrefOf: (id: string) => string): Shared<'folio', 'fo
   key: 'folio',
   title: 'Folio',
   sort: 'folio',
-  width: 72,
+  // seven digits, once six are used up
+  width: 84,
   always: true,
   cell: ({ id, folio }) => (
     <Link to={hrefOf(id)} data-row="">

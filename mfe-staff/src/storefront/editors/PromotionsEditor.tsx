@@ -10,6 +10,8 @@ import { WholeInput } from './WholeInput';
 
 type Promotion = ContentOf<'promotions'>['promotions'][number];
 
+/** A promotion is one line of a table where it has the room. */
+const oneLine = '@media (min-width: 1300px)';
 const List = styled.ul`
   display: grid;
   gap: 12px;
@@ -21,10 +23,16 @@ const List = styled.ul`
     padding: 14px;
     border: 1px solid var(--d-line);
     border-radius: 8px;
+    ${oneLine} {
+      grid-template-columns: minmax(140px, 1fr) repeat(4, 94px) 148px 108px;
+    }
   }
 `;
 const Wide = styled(Field)`
   grid-column: span 2;
+  ${oneLine} {
+    grid-column: auto;
+  }
 `;
 const Check = styled.label`
   display: inline-flex;
@@ -33,6 +41,10 @@ const Check = styled.label`
   min-height: 32px;
   @media (min-width: 721px) {
     grid-column: span 2;
+  }
+  ${oneLine} {
+    grid-column: auto;
+    line-height: 16px;
   }
 `;
 
