@@ -3,20 +3,10 @@ import { ApiError, useQuery, useShell } from '@actual/shell-contract';
 import { useDeskUser } from '../slots/staff-roles';
 import { objectAuditQuery } from './audit-queries';
 import { actionWords } from './audit-words';
+import { isChangedMeanwhile } from './changed-meanwhile';
 
-/** Refusals of a change because something was changed first. */
-const meanwhile = new Set([
-  'already_canceled',
-  'delivery_changed',
-  'quotation_changed',
-  'request_changed',
-  'total_changed',
-]);
 /** Those that also come where nobody was: only a change after the object was read explains them. */
 const perhaps = new Set(['already_left', 'delivery_date_unavailable', 'payment_amount_invalid']);
-/** Whether a change was refused because somebody was first. */
-export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiError && meanwhile.has(error.code);
-
 /** Calls that note something beside a quotation and leave it as it is. */
 const besides = /\/(addrecord|nextstep|estimatedclosedate|sendemail|record|auth)\b/;
 

@@ -1,5 +1,5 @@
 import { useQueryClient, useToast } from '@actual/shell-contract';
-import { isChangedMeanwhile } from '../audit/WhoChanged';
+import { isChangedMeanwhile } from '../audit/changed-meanwhile';
 import { useAction } from '../fields/use-action';
 
 /** A form that changes a quotation, and its next step. */

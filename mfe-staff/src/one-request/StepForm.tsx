@@ -10,7 +10,7 @@ import {
 import { readPesos, weekdayWord } from '@actual/contracts/facts/text/written';
 import { Alert, Button, formatDate, formatPesos, RadioGroup, SelectField, Stack, TextAreaField } from '@actual/ui';
 import { type FormEvent, useState } from 'react';
-import { isChangedMeanwhile } from '../audit/WhoChanged';
+import { isChangedMeanwhile } from '../audit/changed-meanwhile';
 import { ManagerDialog } from '../counter/ManagerDialog';
 import { MoneyField } from '../fields/MoneyField';
 import { refusedText } from '../requests/request-words';

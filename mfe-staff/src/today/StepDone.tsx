@@ -1,5 +1,5 @@
 import { useQueryClient, useShell, useToast } from '@actual/shell-contract';
-import { isChangedMeanwhile } from '../audit/WhoChanged';
+import { isChangedMeanwhile } from '../audit/changed-meanwhile';
 import { QuietButton } from '../fields/controls';
 import { focusBeside } from '../fields/focus-beside';
 import { useAction } from '../fields/use-action';
