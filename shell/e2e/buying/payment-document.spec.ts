@@ -142,3 +142,12 @@ test('a file that was altered on its way does not run', async ({ page }) => {
   await refused;
   expect(await page.evaluate(() => 'alterado' in window)).toBe(false);
 });
+
+test('on a phone the total stands beside its word, not below the note of how it is paid', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toPayment(page, studio());
+  const word = page.locator('dt').filter({ hasText: /^Total/ });
+  await expect(word).toContainText('Tarjeta de crédito. IVA incluido, MXN');
+  const [said, figure] = await Promise.all([word.boundingBox(), word.locator('+ dd').boundingBox()]);
+  expect(figure?.y).toBeLessThan((said?.y ?? 0) + 24);
+});

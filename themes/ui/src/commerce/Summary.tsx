@@ -34,6 +34,7 @@ const Note = styled.span`
   ${type('small')}
   display: block;
   color: var(--c-text-2);
+  text-wrap: balance;
 `;
 const Sum = styled.div`
   display: flex;
@@ -44,12 +45,14 @@ const Sum = styled.div`
   padding-top: 16px;
   border-top: var(--rule-strong);
   > dt {
+    /* a long note breaks beside the figure, which then stays on the line of «Total» */
+    flex: 1 1 8em;
     ${type('lead')}
     font-weight: 500;
   }
   > dd {
     ${type('priceL')}
-    /* in the column of the other figures, also below a note that is as wide as the box */
+    /* in the column of the other figures, also below where both are too wide */
     margin-left: auto;
   }
 `;
