@@ -98,7 +98,7 @@ export const NextStep = ({ quotationId, followUp: { nextStep } }: PlanProps) => 
           </Button>
           <ToCalendar quotationId={quotationId} />
         </Row>
-        {refused}
+        {refused ? <div>{refused}</div> : null}
       </Stack>
     );
   }
