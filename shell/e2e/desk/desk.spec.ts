@@ -1,10 +1,9 @@
+import { storeDay } from '@actual/contracts/store-day';
 import { expect, test } from '@playwright/test';
 import { call, enter, makeQuotation, signIn } from '../support/api';
 import { ask, brands, internalOrigin } from '../support/store';
 import { walkedIn } from '../support/walked-in';
 import { expectAccessible, expectHydrated, expectNoOverflow, watch } from '../support/watch';
-
-const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Cancun' });
 
 const widths = [1440, 390, 1100];
 
@@ -43,7 +42,7 @@ for (const [at, name] of walkedIn('Studio'))
     await expectAccessible(page, 'the audit log');
     await expectNoOverflow(page, 'the audit log');
 
-    const planned = { nextStep: { text: 'Mandar fotos de la tela', day: today() } };
+    const planned = { nextStep: { text: 'Mandar fotos de la tela', day: storeDay() } };
     await call(page, brand.site, 'PUT', `/quotation/${id}/nextstep`, planned);
     await page.goto(`${internal}/mi-dia`);
     const leads = page.getByRole('region', { name: 'Leads nuevos' });

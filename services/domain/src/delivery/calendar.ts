@@ -54,29 +54,38 @@ export function isRestDay(day: DayNumber): boolean {
   return days.has(day);
 }
 
+interface WallTime {
+  readonly day: DayNumber;
+  readonly hour: number;
+  readonly minute: number;
+}
 interface WallClock {
   readonly face: Intl.DateTimeFormat;
-  /** Minutes since 1970 of the last reading: within one, no clock changes its day or hour. */
+  /** Minutes since 1970 of the last reading: within one, no clock changes. */
   minute: number;
-  reading: { day: DayNumber; hour: number };
+  reading: WallTime;
 }
 
 const msPerMinute = 60_000;
 const clocks = new Map<string, WallClock>();
 
-/** Day and hour (0 to 23) that the clock on a wall in `timeZone` shows. @throws {RangeError} for an unknown zone */
-export function wallClock(now: Date, timeZone: string): { day: DayNumber; hour: number } {
+/**
+ * Day, hour (0 to 23) and minute that the clock on a wall in `timeZone` shows.
+ * @throws {RangeError} for an unknown zone
+ */
+export function wallClock(now: Date, timeZone: string): WallTime {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    const face = new Intl.DateTimeFormat('en-CA', {
+    const face = new Intl.DateTimeFormat('en', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
     });
-    clock = { face, minute: Number.NaN, reading: { day: 0, hour: 0 } };
+    clock = { face, minute: Number.NaN, reading: { day: 0, hour: 0, minute: 0 } };
     clocks.set(timeZone, clock);
   }
   const minute = Math.floor(now.getTime() / msPerMinute);
@@ -85,6 +94,6 @@ export function wallClock(now: Date, timeZone: string): { day: DayNumber; hour: 
   for (const { type, value } of clock.face.formatToParts(now)) part[type] = Number(value);
   const { year = 1970, month = 1, day = 1, hour = 0 } = part;
   clock.minute = minute;
-  clock.reading = { day: of(year, month, day), hour };
+  clock.reading = { day: of(year, month, day), hour, minute: part.minute ?? 0 };
   return clock.reading;
 }

@@ -1,25 +1,9 @@
 import { datedBackHours } from '@actual/contracts/facts/payment/invoices';
 import { OrderState } from '@actual/contracts/facts/payment/states';
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+import { dayText, wallClock } from '../delivery/calendar';
 
 /** Year and month, `YYYY-MM`, of a moment at the place of issue, whose clock dates an invoice (`zoneOfIssue`). */
-export const taxMonth = (moment: Date, zone: string): string => clockOf(zone).format(moment).slice(0, 7);
+export const taxMonth = (moment: Date, zone: string): string => dayText(wallClock(moment, zone).day).slice(0, 7);
 
 /** Why an order has no invoice to be made of it. */
 export type InvoiceRefusal = 'not_paid' | 'canceled' | 'month_over';
@@ -41,8 +25,8 @@ export function invoiceRefusal(order: InvoiceableOrder, asked: Date, zone: strin
 
 /** Milliseconds that a place's clock is ahead of UTC at a moment. */
 function aheadMs(moment: Date, zone: string): number {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = clockOf(zone).format(moment).split(/\D+/).map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment.getTime() / 60_000) * 60_000;
+  const { day, hour, minute } = wallClock(moment, zone);
+  return (day * 1_440 + hour * 60 + minute) * 60_000 - Math.floor(moment.getTime() / 60_000) * 60_000;
 }
 
 /** The last minute of a month, `YYYY-MM`, at the place of issue. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storeClock } from '@actual/contracts/store-day';
 import { escapeHtml as esc } from '../../sandbox/html';
 import type { StoredInvoice } from './store';
 import { ISSUER } from './taxpayers';
@@ -9,13 +10,8 @@ const PERIODS: Record<string, string> = { day: '01', week: '02', fortnight: '03'
 const CERTIFICATE = '30001000000500003416';
 const SAT_CERTIFICATE = '30001000000500003456';
 
-const local = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Cancun',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 /** Local time of the place of issue, without a zone, as a CFDI wants it. */
-export const localTime = (iso: string): string => local.format(new Date(iso)).replace(' ', 'T');
+export const localTime = (iso: string): string => storeClock(new Date(iso));
 
 /** Letters where a seal stands. Nothing is signed here, and nothing of it is valid. */
 const seal = (text: string): string =>
