@@ -178,7 +178,7 @@ test('confirms a registration', async () => {
 
 test.each([
   ['credentials_invalid', 401, 'Datos incorrectos'],
-  ['unavailable', 503, 'Error al iniciar sesión: el servicio no responde. Espera un momento e intenta de nuevo.'],
+  ['unavailable', 503, 'Error al iniciar sesión. Espera un momento e intenta de nuevo.'],
 ] as const)('signing in refused with %s says so, and keeps what was typed', async (code, status, words) => {
   open(`?quotation=${id}`, { 'POST /auth/signin': new ApiError(status, code, '') });
   await ready();

@@ -33,7 +33,7 @@ const texts: Partial<Record<string, string>> = {
   ...signInWords,
   ...secondStepWords,
   // nothing is wrong with what was typed
-  unavailable: `${failed}: el servicio no responde. Espera un momento e intenta de nuevo.`,
+  unavailable: `${failed}. Espera un momento e intenta de nuevo.`,
 };
 
 /** The answer to a right password that needs a second step is no refusal. */

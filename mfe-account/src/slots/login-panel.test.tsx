@@ -76,7 +76,7 @@ test('says that the session is over, and keeps text typed elsewhere on the page'
 
 test.each([
   ['credentials_invalid', 401, 'Datos incorrectos'],
-  ['unavailable', 503, 'Error al iniciar sesión: el servicio no responde. Espera un momento e intenta de nuevo.'],
+  ['unavailable', 503, 'Error al iniciar sesión. Espera un momento e intenta de nuevo.'],
 ] as const)('%s is said in the panel, which keeps what was typed', async (code, status, words) => {
   open({ signIn: () => Promise.reject(new ApiError(status, code, '')) });
   enter();

@@ -26,7 +26,7 @@ import { createQueryClient } from '../query-client';
 import { Root } from '../Root';
 import { createBrowserRemotes } from '../remotes/browser';
 import { reportCaught, reportRecovered } from '../report-unless-logged';
-import { tellingEnd } from '../session-over';
+import { tellingEnd } from '../whose-things';
 import { PaymentFrame } from './PaymentFrame';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
