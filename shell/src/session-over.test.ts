@@ -24,7 +24,7 @@ test.each([
 });
 
 /** Signed in as `user` in this tab, while the store hides everything from the browser, which it takes for `me`. */
-async function missing(me: typeof user | null) {
+async function missing(me: object | null) {
   const stores = createStores({ user, quotation: null, zipcode: null });
   const answer = async (key: string) => {
     if (key !== 'GET /me') throw new ApiError(404, 'not_found', '');
