@@ -119,12 +119,15 @@ export function ProductDetails({ product }: { product: Product }) {
       </Open>
     );
   const sheet = structure.priceBlock === 'rule';
-  const marks = [
+  const [about, measures] = [
     ['descripcion', 'Descripción'],
     ['dimensiones', 'Dimensiones'],
+  ] as const;
+  const marks = [
+    ...(sheet ? [measures, about] : [about, measures]),
     ['entrega', 'Entrega'],
     ['formas-de-pago', 'Formas de pago'],
-  ].sort(([a]) => (sheet && a === 'dimensiones' ? -1 : 0));
+  ] as const;
   return (
     <Below {...far}>
       <Marks aria-label="Información del producto">
