@@ -53,7 +53,7 @@ export async function measureReads({ store, sold, seconds, say, profile }) {
       const passed = await inTurn({ floor: measureFloor, ours: measurePassed });
       const reached = passed.ours.each <= GATEWAY_MOST;
       rows.push({ name: `the gateway before ${name}`, ...passed, goal: `≤ ${GATEWAY_MOST} µs`, reached });
-      await profile(`La puerta ante ${name}`, store.gatewayPid, measurePassed);
+      await profile(`The gateway before ${name}`, store.gatewayPid, measurePassed);
     } finally {
       floor.stop();
     }
