@@ -44,7 +44,7 @@ export async function measureReads({ store, sold, seconds, say, profile }) {
       say(`${name}…`);
       for (const upstream of [floor.upstream, store.catalog]) await warmUp(upstream, next);
       const found = await inTurn({ floor: measureFloor, ours: measureOurs });
-      rows.push({ name, ...found, goal: `≤ ${most} veces`, reached: found.times <= most });
+      rows.push({ name, ...found, goal: `≤ ${most} times`, reached: found.times <= most });
       // a gateway keeps for a second what is asked for again
       if (by === 'http') continue;
       await profile(name, store.pids.catalog, measureOurs);
